@@ -8,19 +8,18 @@ const env = { DATA_DIR: join(tmpdir(), "aufwind-tests"), LOG_LEVEL: "silent" }
 /** Half of what tests do is waiting for PostgreSQL, so that two go side by side even on two cores. */
 const WORKERS = 2
 
-/** Tests of what needs no database: they stand outside of `server/` folders. */
+/** Tests of what needs no database: they stand outside of `server/` folders, pages and layouts. */
 const PURE = [
-  "{platform,ui}/*.test.{ts,tsx}",
-  "ui/**/*.test.{ts,tsx}",
-  "features/*/*.test.{ts,tsx}",
-  "features/*/{draft,flugfit,ui}/**/*.test.{ts,tsx}",
+  "platform/*.test.{ts,tsx}",
+  "{ui,illustrations,app/kitchen-sink}/**/*.test.{ts,tsx}",
+  "features/**/*.test.{ts,tsx}",
   "tests/architecture/house/*.test.ts",
 ]
 
 /** Tests of what a process reads or counts once: each needs a process of its own. */
 const OWN_SETTINGS = [
   "features/admin/server/outbox.test.ts",
-  "features/auth/server/{basic-auth-api,secure-cookies}.test.ts",
+  "features/auth/sessions/server/{basic-auth-api,secure-cookies}.test.ts",
   "features/places/server/geocoded-suggestions.test.ts",
   "platform/server/{env,mail-by-smtp,page-events,preparing-client}.test.{ts,tsx}",
   "server/{cookie-attributes,map-policy}.test.ts",
@@ -38,6 +37,7 @@ export default defineConfig({
         test: {
           name: "rules",
           include: PURE,
+          exclude: ["**/server/**"],
           env,
           testTimeout: 60_000,
           maxWorkers: WORKERS,
@@ -49,10 +49,11 @@ export default defineConfig({
         test: {
           name: "rooms",
           include: [
-            "{app,platform,ui,features,server,db}/**/*.test.{ts,tsx}",
+            "{app,platform,server,db}/**/*.test.{ts,tsx}",
+            "features/**/server/**/*.test.{ts,tsx}",
             "tests/{architecture,contract,mails,money}/**/*.test.ts",
           ],
-          exclude: [...PURE, ...OWN_SETTINGS],
+          exclude: ["platform/*.test.{ts,tsx}", "app/kitchen-sink/**", ...OWN_SETTINGS],
           env,
           globalSetup: "./tests/support/test-postgres.ts",
           testTimeout: 60_000,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react"
-import { chrome } from "#app/site-links.ts"
 import { showAlert } from "#platform/alerts.ts"
 import { text } from "#platform/messages/text.ts"
-import { Button } from "#ui/button.tsx"
-import { SinglePageShell } from "#ui/page-chrome/single-page-shell.tsx"
+import { Button } from "#ui/buttons/button.tsx"
 import { askForBuild, isBuildOutdated } from "./build-check.ts"
+import { SinglePageShell } from "./page-chrome/single-page-shell.tsx"
+import { chrome } from "./page-chrome/site-links.ts"
 
 /** Data or a part of the page could not be fetched; each browser says it in its own words. */
 export function isConnectionError(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { useDraft } from "#features/flights/ui/draft/draft-provider.tsx"
+import { useDraft } from "#features/flights/draft/ui/draft-provider.tsx"
 import type { FlightCardData } from "#features/search/flight-card.ts"
 import type { OfferCardData } from "#features/search/offer-card.ts"
 import { FlightCard } from "#features/search/ui/flight-card.tsx"

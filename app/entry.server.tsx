@@ -11,9 +11,9 @@ import { deferScripts } from "#app/defer-scripts.ts"
 import { errorTexts } from "#app/error-texts.ts"
 import { NonceProvider } from "#app/nonce.tsx"
 import { pageContext } from "#app/page-context.ts"
+import { inlineScene } from "#illustrations/scene/drawn-scenes.ts"
+import { SceneDrawing } from "#illustrations/scene-picture.tsx"
 import { log } from "#platform/server/log.ts"
-import { inlineScene } from "#ui/scene/drawn-scenes.ts"
-import { SceneDrawing } from "#ui/scene-picture.tsx"
 
 const RENDER_TIMEOUT_MS = 6_000
 

@@ -1,10 +1,10 @@
 import type { ErrorTexts } from "#app/error-texts.ts"
-import { LegalFooter } from "#app/legal-footer.tsx"
-import { chrome, HOME } from "#app/site-links.ts"
-import { ButtonLink } from "#ui/button-link.tsx"
-import { SinglePageShell } from "#ui/page-chrome/single-page-shell.tsx"
-import { scenePath } from "#ui/scene-path.ts"
-import { ScenePicture } from "#ui/scene-picture.tsx"
+import { scenePath } from "#illustrations/scene-path.ts"
+import { ScenePicture } from "#illustrations/scene-picture.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { LegalFooter } from "./page-chrome/legal-footer.tsx"
+import { SinglePageShell } from "./page-chrome/single-page-shell.tsx"
+import { chrome, HOME } from "./page-chrome/site-links.ts"
 
 /** The error page: what happened and the way home. */
 export function ErrorScreen({ status, statusMessage, text, message }: ErrorTexts) {

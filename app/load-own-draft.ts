@@ -2,9 +2,9 @@ import { pageContext } from "#app/page-context.ts"
 import { idInPath, pageNotFound } from "#app/page-refusal.ts"
 import { signedInPilot } from "#app/signed-in-pilot.ts"
 import type { PageCall } from "#app/signed-in-user.ts"
-import { guests } from "#features/bookings/server/guests.ts"
+import { guests } from "#features/bookings/changes/server/guests.ts"
 import type { DraftPage } from "#features/flights/draft/draft-page.ts"
-import { loadDraft, loadOpenDraft } from "#features/flights/server/load-draft-page.ts"
+import { loadDraft, loadOpenDraft } from "#features/flights/publishing/server/load-draft-page.ts"
 import { DomainError } from "#platform/errors.ts"
 
 /** The pilot's open draft, or that of the flight in the address; one that may not be changed says why. */

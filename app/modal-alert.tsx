@@ -1,6 +1,6 @@
 import type { Alert } from "#platform/alerts.ts"
-import { Button } from "#ui/button.tsx"
-import { Dialog } from "#ui/dialog.tsx"
+import { Button } from "#ui/buttons/button.tsx"
+import { Dialog } from "#ui/overlays/dialog.tsx"
 
 /** An alert in front of the page; whoever has read it goes on. */
 export function ModalAlert({ alert, onClose }: { alert: Alert; onClose: () => void }) {

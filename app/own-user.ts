@@ -1,7 +1,7 @@
 import { type PageContext, pageContext } from "#app/page-context.ts"
 import { type PageCall, signedInUser } from "#app/signed-in-user.ts"
-import { getOwnUser } from "#features/users/server/users-queries.ts"
-import type { OwnUser } from "#features/users/users-schemas.ts"
+import { getOwnUser } from "#features/users/core/server/users-queries.ts"
+import type { OwnUser } from "#features/users/core/users-schemas.ts"
 
 const found = new WeakMap<PageContext, Promise<OwnUser>>()
 

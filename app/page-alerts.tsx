@@ -1,8 +1,8 @@
 import { useEffect } from "react"
 import { dismissAlert, setModalAlert, showAlert, useAlertStore } from "#platform/alerts.ts"
 import { showSavedAlert } from "#platform/next-page-alert.ts"
-import { AlertRegion } from "#ui/alert-region.tsx"
-import { LazyPart } from "#ui/lazy-part.tsx"
+import { AlertRegion } from "#ui/feedback/alert-region.tsx"
+import { LazyPart } from "#ui/loading/lazy-part.tsx"
 
 const loadModalAlert = () => import("./modal-alert.tsx").then((module) => module.ModalAlert)
 

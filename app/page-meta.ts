@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router"
 import { type PageAt, publicUrlOf } from "#app/public-address.ts"
-import { CLAIM } from "#app/site-links.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
+import { CLAIM } from "./page-chrome/site-links.ts"
 
 export interface PageMeta {
   /** Without the product's name; the title template adds it. */

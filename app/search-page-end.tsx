@@ -4,8 +4,8 @@ import { FewFlights } from "#features/search/ui/few-flights.tsx"
 import { NoFlights } from "#features/search/ui/no-flights.tsx"
 import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
 import { SubscriptionOffer } from "#features/subscriptions/ui/subscription-offer.tsx"
-import { Pagination } from "#ui/pagination.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { Pagination } from "#ui/navigation/pagination.tsx"
 
 /** Below what was found, or instead of it: other searches, being told of new flights, more pages. */
 export function SearchPageEnd({ answer }: { answer: SearchAnswer }) {

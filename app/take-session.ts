@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router"
 import { pageContext } from "#app/page-context.ts"
-import { deviceName } from "#features/auth/device-name.ts"
-import { type Grant, setCookieHeader } from "#features/auth/server/session-cookies.ts"
-import { endSessionOfCookies } from "#features/auth/server/sign-out.ts"
+import { deviceName } from "#features/auth/sessions/device-name.ts"
+import { type Grant, setCookieHeader } from "#features/auth/sessions/server/session-cookies.ts"
+import { endSessionOfCookies } from "#features/auth/sessions/server/sign-out.ts"
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
-import { hashPassword } from "#features/auth/server/password-hash.ts"
+import { hashPassword } from "#features/auth/core/server/password-hash.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
 // the environment is read once, at the first need of it: this file's product lies behind https

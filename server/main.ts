@@ -1,10 +1,10 @@
-import { checkInvariants } from "#server/check-invariants.ts"
-import { createAdmin } from "#server/create-admin.ts"
-import { fillWithFlights } from "#server/fill-flights.ts"
-import { importAirfieldFiles } from "#server/import-airfields.ts"
 import { bootstrap } from "#server/process.ts"
-import { seed } from "#server/seed.ts"
 import { serve } from "#server/serve.ts"
+import { checkInvariants } from "./commands/check-invariants.ts"
+import { createAdmin } from "./commands/create-admin.ts"
+import { fillWithFlights } from "./commands/fill-flights.ts"
+import { importAirfieldFiles } from "./commands/import-airfields.ts"
+import { seed } from "./commands/seed.ts"
 
 /*
  * The entry of the server build: the server itself and every command-line program, so that all of

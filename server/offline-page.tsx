@@ -1,7 +1,7 @@
+import { LogoMark } from "#illustrations/logo.tsx"
+import { scenePath } from "#illustrations/scene-path.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
-import { fontsToPreload } from "#ui/font-files.ts"
-import { LogoMark } from "#ui/logo.tsx"
-import { scenePath } from "#ui/scene-path.ts"
+import { fontsToPreload } from "#ui/style/font-files.ts"
 import style from "./offline-page.css?raw"
 
 const SCENE = { terrain: "hills", seed: 8, crop: "hero-phone" } as const

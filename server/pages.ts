@@ -9,7 +9,7 @@ import {
 } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { pageNotFound, refusedPage } from "#app/page-refusal.ts"
-import { authenticateOrRefresh } from "#features/auth/server/authenticate-or-refresh.ts"
+import { authenticateOrRefresh } from "#features/auth/sessions/server/authenticate-or-refresh.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { EdgeVariables } from "#server/edge.ts"
 import { LOCALE_COOKIE, localeCookie } from "#server/locale-cookie.ts"

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono"
-import { flightPhotoKey } from "#features/flights/flight-photo-path.ts"
+import { flightPhotoKey } from "#features/flights/core/flight-photo-path.ts"
 import { planePhotoKey } from "#features/planes/plane-photo-path.ts"
-import { PHOTO_SIZES, photoKey } from "#features/users/photo-path.ts"
-import { PHOTO_WIDTHS } from "#features/users/wide-photo.ts"
+import { PHOTO_SIZES, photoKey } from "#features/users/photos/photo-path.ts"
+import { PHOTO_WIDTHS } from "#features/users/photos/wide-photo.ts"
 import { storage } from "#platform/server/storage.ts"
 
 const PHOTO = "/:photoId{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}" as const

@@ -1,6 +1,6 @@
 import { Hono } from "hono"
-import { sceneFile } from "#ui/scene/drawn-scenes.ts"
-import { SCENE_EDITION } from "#ui/scene/scene-edition.ts"
+import { sceneFile } from "#illustrations/scene/drawn-scenes.ts"
+import { SCENE_EDITION } from "#illustrations/scene/scene-edition.ts"
 
 const FOR_EVER = "public, max-age=31536000, immutable"
 const A_WEEK = "public, max-age=604800"

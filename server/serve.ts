@@ -9,9 +9,9 @@ import { allQueues } from "#server/jobs.ts"
 import { buildId, isForEverybody, servePage } from "#server/pages.ts"
 import { printWelcome } from "#server/print-welcome.ts"
 import { bootstrap } from "#server/process.ts"
-import { seedMissing } from "#server/seed.ts"
 import { answerUnreadable } from "#server/unreadable-request.ts"
 import { withVisitorPages } from "#server/visitor-pages.ts"
+import { seedMissing } from "./commands/seed.ts"
 
 /**
  * Runs the server until it is told to stop: SIGTERM and SIGINT let running requests and jobs end

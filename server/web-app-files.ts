@@ -1,9 +1,9 @@
 import { Hono } from "hono"
 import sharp from "sharp"
-import { CLAIM } from "#app/site-links.ts"
+import { CLAIM } from "#app/page-chrome/site-links.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
-import { drawAppIcon } from "#ui/app-icon.ts"
-import { THEME_COLOURS } from "#ui/theme-colours.ts"
+import { drawAppIcon } from "#ui/style/app-icon.ts"
+import { THEME_COLOURS } from "#ui/style/theme-colours.ts"
 
 const ICONS = {
   "192": { size: 192, shape: "round", purpose: "any" },

@@ -1,13 +1,13 @@
 import { Gauge, UserRound } from "lucide"
 import { Link, Outlet, useMatches } from "react-router"
 import { countOfficeWork } from "#app/count-office-work.ts"
-import { LegalFooter } from "#app/legal-footer.tsx"
 import { OFFICE_GROUPS, OFFICE_PATH } from "#app/office-places.ts"
 import { pageContext } from "#app/page-context.ts"
-import { SignOutForm } from "#app/sign-out-form.tsx"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
-import { chrome } from "#app/site-links.ts"
-import { CockpitShell } from "#ui/page-chrome/cockpit-shell.tsx"
+import { CockpitShell } from "../page-chrome/cockpit-shell.tsx"
+import { LegalFooter } from "../page-chrome/legal-footer.tsx"
+import { SignOutForm } from "../page-chrome/sign-out-form.tsx"
+import { chrome } from "../page-chrome/site-links.ts"
 import type { Route } from "./+types/admin"
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { Outlet } from "react-router"
-import { LegalFooter } from "#app/legal-footer.tsx"
-import { chrome } from "#app/site-links.ts"
-import { CheckoutHeader } from "#ui/page-chrome/checkout-header.tsx"
-import { SkipLink } from "#ui/skip-link.tsx"
+import { SkipLink } from "#ui/navigation/skip-link.tsx"
+import { CheckoutHeader } from "../page-chrome/checkout-header.tsx"
+import { LegalFooter } from "../page-chrome/legal-footer.tsx"
+import { chrome } from "../page-chrome/site-links.ts"
 
 /** The checkout: nothing that leads away from the order. */
 export default function CheckoutLayout() {

@@ -1,13 +1,13 @@
 import { Outlet, useParams } from "react-router"
-import { LegalFooter } from "#app/legal-footer.tsx"
 import { loadOwnDraft } from "#app/load-own-draft.ts"
 import { pageContext } from "#app/page-context.ts"
 import { findAnsweredRequest } from "#features/flight-requests/server/find-answered-request.ts"
 import { AnsweredRequest } from "#features/flight-requests/ui/answered-request.tsx"
 import { DRAFT_STEPS, isDraftStep } from "#features/flights/draft/draft.ts"
-import { DraftScreen } from "#features/flights/ui/draft/draft-screen.tsx"
+import { DraftScreen } from "#features/flights/draft/ui/draft-screen.tsx"
 import { PRODUCT_NAME } from "#platform/product.ts"
-import { SkipLink } from "#ui/skip-link.tsx"
+import { SkipLink } from "#ui/navigation/skip-link.tsx"
+import { LegalFooter } from "../page-chrome/legal-footer.tsx"
 import type { Route } from "./+types/create-flight"
 
 /** The pilot's open draft, or the one of the flight in the address, and the Gesuch that it answers. */

@@ -1,10 +1,10 @@
 import { Outlet } from "react-router"
-import { LegalFooter } from "#app/legal-footer.tsx"
-import { chrome } from "#app/site-links.ts"
-import { SinglePageShell } from "#ui/page-chrome/single-page-shell.tsx"
-import { scenePath } from "#ui/scene-path.ts"
-import { ScenePicture } from "#ui/scene-picture.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { scenePath } from "#illustrations/scene-path.ts"
+import { ScenePicture } from "#illustrations/scene-picture.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { LegalFooter } from "../page-chrome/legal-footer.tsx"
+import { SinglePageShell } from "../page-chrome/single-page-shell.tsx"
+import { chrome } from "../page-chrome/site-links.ts"
 
 /** Signing in: one thing to do beside a picture. */
 export default function LoginLayout() {

@@ -1,9 +1,9 @@
 import { Outlet } from "react-router"
-import { LegalFooter } from "#app/legal-footer.tsx"
-import { chrome } from "#app/site-links.ts"
-import { SinglePageShell } from "#ui/page-chrome/single-page-shell.tsx"
-import { scenePath } from "#ui/scene-path.ts"
-import { ScenePicture } from "#ui/scene-picture.tsx"
+import { scenePath } from "#illustrations/scene-path.ts"
+import { ScenePicture } from "#illustrations/scene-picture.tsx"
+import { LegalFooter } from "../page-chrome/legal-footer.tsx"
+import { SinglePageShell } from "../page-chrome/single-page-shell.tsx"
+import { chrome } from "../page-chrome/site-links.ts"
 
 /** One thing to do that a mail led to: sign in, unsubscribe, confirm. */
 export default function SinglePageLayout() {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { ButtonLink } from "#ui/button-link.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import type { Route } from "./+types/account-deleted"
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -3,12 +3,12 @@ import { pageMeta } from "#app/page-meta.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { JOURNAL } from "#features/accounting/journal.ts"
 import { listKindBalances } from "#features/accounting/server/journal-queries.ts"
-import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { formatEuro } from "#platform/money.ts"
-import { ButtonLink } from "#ui/button-link.tsx"
-import { Card } from "#ui/card.tsx"
-import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
-import { Notice } from "#ui/notice.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 import type { Route } from "./+types/admin-balances"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -38,9 +38,9 @@ export default function AdminBalances({ loaderData }: Route.ComponentProps) {
           </Notice>
         )}
         <Card>
-          <LedgerTable>
+          <SumTable>
             {kinds.map(({ kind, label, accounts, cents }) => (
-              <LedgerRow
+              <SumRow
                 key={kind}
                 label={label}
                 note={
@@ -51,8 +51,8 @@ export default function AdminBalances({ loaderData }: Route.ComponentProps) {
                 amount={formatEuro(cents)}
               />
             ))}
-            <LedgerRow label="Summe aller Konten" amount={formatEuro(totalCents)} isTotal />
-          </LedgerTable>
+            <SumRow label="Summe aller Konten" amount={formatEuro(totalCents)} isTotal />
+          </SumTable>
         </Card>
       </div>
     </>

@@ -1,13 +1,13 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
-import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
 import { listQueue } from "#features/verification/server/review-queries.ts"
 import { DocumentQueue } from "#features/verification/ui/document-queue.tsx"
 import { QueueFilters } from "#features/verification/ui/queue-filters.tsx"
 import { listAddress, readListAddress } from "#platform/list-address.ts"
-import { Pagination } from "#ui/pagination.tsx"
+import { Pagination } from "#ui/navigation/pagination.tsx"
 import type { Route } from "./+types/admin-documents"
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -8,9 +8,9 @@ import { FailedJobs } from "#features/admin/ui/failed-jobs.tsx"
 import { FailingRows } from "#features/admin/ui/failing-rows.tsx"
 import { JobsFilters } from "#features/admin/ui/jobs-filters.tsx"
 import { PlanTable, QueueTable } from "#features/admin/ui/queue-table.tsx"
-import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { listAddress, readListAddress } from "#platform/list-address.ts"
-import { Pagination } from "#ui/pagination.tsx"
+import { Pagination } from "#ui/navigation/pagination.tsx"
 import type { Route } from "./+types/admin-jobs"
 
 export async function loader({ context, url }: Route.LoaderArgs) {

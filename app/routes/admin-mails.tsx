@@ -5,9 +5,9 @@ import { OUTBOX_LIST } from "#features/admin/outbox-list.ts"
 import { listOutbox } from "#features/admin/server/outbox-queries.ts"
 import { OutboxFilters } from "#features/admin/ui/outbox-filters.tsx"
 import { OutboxList } from "#features/admin/ui/outbox-list.tsx"
-import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { listAddress, readListAddress } from "#platform/list-address.ts"
-import { Pagination } from "#ui/pagination.tsx"
+import { Pagination } from "#ui/navigation/pagination.tsx"
 import type { Route } from "./+types/admin-mails"
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,11 +2,11 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
-import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { getObjectionCase } from "#features/settlements/server/objection-case.ts"
 import { PAYOUT_LIST_PATH } from "#features/settlements/settlement-paths.ts"
 import { ObjectionCase } from "#features/settlements/ui/objection-case.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import type { Route } from "./+types/admin-objection"
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

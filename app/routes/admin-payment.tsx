@@ -5,7 +5,7 @@ import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { findPaymentStory } from "#features/accounting/server/payment-story.ts"
 import { PaymentStoryView } from "#features/accounting/ui/payment-story.tsx"
 import { formatEntityStatus, formatEventKind } from "#features/admin/event-labels.ts"
-import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import type { Route } from "./+types/admin-payment"
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

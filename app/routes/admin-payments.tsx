@@ -1,13 +1,13 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
-import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { FLAG_LIST } from "#features/payments/payment-flag.ts"
 import { listPaymentFlags } from "#features/payments/server/payment-flags.ts"
 import { PaymentFlagList } from "#features/payments/ui/payment-flag-list.tsx"
 import { listAddress, readListAddress, viewsOf } from "#platform/list-address.ts"
-import { Pagination } from "#ui/pagination.tsx"
-import { TabLinks } from "#ui/tab-links.tsx"
+import { Pagination } from "#ui/navigation/pagination.tsx"
+import { TabLinks } from "#ui/navigation/tab-links.tsx"
 import type { Route } from "./+types/admin-payments"
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { FailedRefunds } from "#features/admin/ui/failed-refunds.tsx"
-import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { listFailedRefunds } from "#features/payments/server/failed-refunds.ts"
 import type { Route } from "./+types/admin-refunds"
 

@@ -1,13 +1,13 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
-import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { REPORT_LIST } from "#features/reports/report-list.ts"
 import { listReports } from "#features/reports/server/list-reports.ts"
 import { ReportFilters } from "#features/reports/ui/report-filters.tsx"
 import { ReportList } from "#features/reports/ui/report-list.tsx"
 import { listAddress, readListAddress } from "#platform/list-address.ts"
-import { Pagination } from "#ui/pagination.tsx"
+import { Pagination } from "#ui/navigation/pagination.tsx"
 import type { Route } from "./+types/admin-reports"
 
 export async function loader({ context, url }: Route.LoaderArgs) {

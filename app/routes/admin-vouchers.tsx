@@ -1,13 +1,13 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
-import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { listVouchers } from "#features/vouchers/server/list-vouchers.ts"
 import { VoucherList } from "#features/vouchers/ui/voucher-list.tsx"
 import { VoucherListFilters } from "#features/vouchers/ui/voucher-list-filters.tsx"
 import { VOUCHER_LIST } from "#features/vouchers/voucher-list.ts"
 import { listAddress, readListAddress } from "#platform/list-address.ts"
-import { Pagination } from "#ui/pagination.tsx"
+import { Pagination } from "#ui/navigation/pagination.tsx"
 import type { Route } from "./+types/admin-vouchers"
 
 export async function loader({ context, url }: Route.LoaderArgs) {

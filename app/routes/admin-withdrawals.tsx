@@ -1,13 +1,13 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
-import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { listWithdrawals } from "#features/withdrawals/server/office-queries.ts"
 import { WithdrawalFilters } from "#features/withdrawals/ui/withdrawal-filters.tsx"
 import { WithdrawalList } from "#features/withdrawals/ui/withdrawal-list.tsx"
 import { WITHDRAWAL_LIST } from "#features/withdrawals/withdrawal-list.ts"
 import { listAddress, readListAddress } from "#platform/list-address.ts"
-import { Pagination } from "#ui/pagination.tsx"
+import { Pagination } from "#ui/navigation/pagination.tsx"
 import type { Route } from "./+types/admin-withdrawals"
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -5,9 +5,9 @@ import { OFFICE_GROUPS } from "#app/office-places.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
-import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
-import { Card } from "#ui/card.tsx"
-import { Icon } from "#ui/icon.tsx"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { Icon } from "#ui/elements/icon.tsx"
 import type { Route } from "./+types/admin"
 
 export async function loader({ context, url }: Route.LoaderArgs) {

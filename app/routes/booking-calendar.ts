@@ -1,9 +1,9 @@
 import { pageContext } from "#app/page-context.ts"
-import { checkoutRefIn } from "#features/bookings/checkout-paths.ts"
-import { bookingCalendar } from "#features/bookings/server/booking-calendar.ts"
-import { findOwnCheckout } from "#features/bookings/server/checkout-queries.ts"
-import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
-import { findMailFacts } from "#features/bookings/server/mail-facts.ts"
+import { checkoutRefIn } from "#features/bookings/checkout/checkout-paths.ts"
+import { bookingCalendar } from "#features/bookings/core/server/booking-calendar.ts"
+import { findOwnCheckout } from "#features/bookings/core/server/checkout-queries.ts"
+import { CHECKOUT_COOKIE } from "#features/bookings/core/server/checkout-secret.ts"
+import { findMailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import type { Route } from "./+types/booking-calendar"
 
 /** The calendar entry of the booking that was just confirmed, for its passenger alone. */

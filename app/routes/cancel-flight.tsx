@@ -3,9 +3,9 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInPilot } from "#app/signed-in-pilot.ts"
-import { getFlightCancellation } from "#features/bookings/server/cancel-views.ts"
-import { FlightCancellation } from "#features/bookings/ui/cancel/flight-cancellation.tsx"
-import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { getFlightCancellation } from "#features/bookings/cancellation/server/cancel-views.ts"
+import { FlightCancellation } from "#features/bookings/cancellation/ui/flight-cancellation.tsx"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import type { Route } from "./+types/cancel-flight"
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {

@@ -2,27 +2,34 @@ import { redirect } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { clientOf, takeSession } from "#app/take-session.ts"
-import { signInByForm } from "#features/auth/server/sign-in-by-form.ts"
-import { checkoutPath, checkoutRefIn, orderedPath } from "#features/bookings/checkout-paths.ts"
-import { isOrdered, stageOfCheckout } from "#features/bookings/checkout-stage.ts"
-import { abandonCheckout } from "#features/bookings/server/abandon-checkout.ts"
-import { changeSeatsByForm } from "#features/bookings/server/change-seats-by-form.ts"
-import { findOwnCheckout } from "#features/bookings/server/checkout-queries.ts"
-import { CHECKOUT_COOKIE, type CheckoutVisitor } from "#features/bookings/server/checkout-secret.ts"
-import { findVoucherCheckout } from "#features/bookings/server/find-voucher-checkout.ts"
-import { listOpenCheckouts } from "#features/bookings/server/list-open-checkouts.ts"
-import { orderByForm } from "#features/bookings/server/order-by-form.ts"
-import { orderVoucherByForm } from "#features/bookings/server/order-voucher-by-form.ts"
-import { listOwnHolds } from "#features/bookings/server/own-holds.ts"
-import { viewOfCheckout } from "#features/bookings/server/view-of-checkout.ts"
+import { signInByForm } from "#features/auth/sign-in/server/sign-in-by-form.ts"
+import {
+  checkoutPath,
+  checkoutRefIn,
+  orderedPath,
+} from "#features/bookings/checkout/checkout-paths.ts"
+import { isOrdered, stageOfCheckout } from "#features/bookings/checkout/checkout-stage.ts"
+import { changeSeatsByForm } from "#features/bookings/checkout/server/change-seats-by-form.ts"
+import { listOpenCheckouts } from "#features/bookings/checkout/server/list-open-checkouts.ts"
+import { orderByForm } from "#features/bookings/checkout/server/order-by-form.ts"
+import { viewOfCheckout } from "#features/bookings/checkout/server/view-of-checkout.ts"
+import { CheckoutScreen } from "#features/bookings/checkout/ui/checkout-screen.tsx"
+import { NoCheckout } from "#features/bookings/checkout/ui/no-checkout.tsx"
+import { OpenCheckouts } from "#features/bookings/checkout/ui/open-checkouts.tsx"
+import { findOwnCheckout } from "#features/bookings/core/server/checkout-queries.ts"
+import {
+  CHECKOUT_COOKIE,
+  type CheckoutVisitor,
+} from "#features/bookings/core/server/checkout-secret.ts"
+import { abandonCheckout } from "#features/bookings/holds/server/abandon-checkout.ts"
+import { listOwnHolds } from "#features/bookings/holds/server/own-holds.ts"
+import { findVoucherCheckout } from "#features/bookings/voucher-checkout/server/find-voucher-checkout.ts"
+import { orderVoucherByForm } from "#features/bookings/voucher-checkout/server/order-voucher-by-form.ts"
 import {
   stageOfVoucher,
   viewOfVoucherCheckout,
-} from "#features/bookings/server/view-of-voucher-checkout.ts"
-import { CheckoutScreen } from "#features/bookings/ui/checkout-screen.tsx"
-import { NoCheckout } from "#features/bookings/ui/no-checkout.tsx"
-import { OpenCheckouts } from "#features/bookings/ui/open-checkouts.tsx"
-import { VoucherCheckoutScreen } from "#features/bookings/ui/voucher-checkout-screen.tsx"
+} from "#features/bookings/voucher-checkout/server/view-of-voucher-checkout.ts"
+import { VoucherCheckoutScreen } from "#features/bookings/voucher-checkout/ui/voucher-checkout-screen.tsx"
 import { CARRIED_CODE_COOKIE } from "#features/vouchers/carried-code.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"

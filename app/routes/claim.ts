@@ -2,8 +2,8 @@ import { redirect } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { idInPath } from "#app/page-refusal.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
-import { checkoutPath } from "#features/bookings/checkout-paths.ts"
-import { findClaim } from "#features/bookings/server/waitlist-queries.ts"
+import { checkoutPath } from "#features/bookings/checkout/checkout-paths.ts"
+import { findClaim } from "#features/bookings/holds/server/waitlist-queries.ts"
 import type { Route } from "./+types/claim"
 
 /**

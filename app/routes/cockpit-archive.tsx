@@ -2,21 +2,21 @@ import { redirect } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
-import { ARCHIVE_PAGE_SIZE } from "#features/bookings/archive.ts"
+import { ARCHIVE_PAGE_SIZE } from "#features/cockpit/archive.ts"
 import {
   listArchivedBookings,
   listArchivedFlights,
-} from "#features/bookings/server/archive-queries.ts"
+} from "#features/cockpit/server/archive-queries.ts"
 import {
   CockpitArchivedBookings,
   CockpitArchivedFlights,
-} from "#features/bookings/ui/cockpit-archive.tsx"
-import { CockpitArchiveEmpty } from "#features/bookings/ui/cockpit-archive-empty.tsx"
-import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
-import { SettlementLink, StatementLink } from "#features/settlements/ui/settlement-link.tsx"
-import { Card } from "#ui/card.tsx"
-import { Pagination } from "#ui/pagination.tsx"
-import { TabLinks } from "#ui/tab-links.tsx"
+} from "#features/cockpit/ui/cockpit-archive.tsx"
+import { CockpitArchiveEmpty } from "#features/cockpit/ui/cockpit-archive-empty.tsx"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
+import { SettlementLink, StatementLink } from "#features/cockpit/ui/settlement-link.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { Pagination } from "#ui/navigation/pagination.tsx"
+import { TabLinks } from "#ui/navigation/tab-links.tsx"
 import type { Route } from "./+types/cockpit-archive"
 
 const PATH = "/de/cockpit/archiv"

@@ -1,7 +1,7 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
-import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { listFavouriteFlights } from "#features/favourites/server/favourites-queries.ts"
 import { FavouriteFlights } from "#features/favourites/ui/favourite-flights.tsx"
 import type { Route } from "./+types/cockpit-favourites"

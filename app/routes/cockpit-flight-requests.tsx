@@ -1,7 +1,7 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
-import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { FLIGHT_REQUEST_PATH, MAX_OPEN_REQUESTS } from "#features/flight-requests/flight-request.ts"
 import {
   hasPlace,
@@ -11,10 +11,10 @@ import { listOwnRequests } from "#features/flight-requests/server/list-own-reque
 import { countLive } from "#features/flight-requests/server/save-flight-request.ts"
 import { NearbyRequests } from "#features/flight-requests/ui/nearby-requests.tsx"
 import { OwnRequests } from "#features/flight-requests/ui/own-requests.tsx"
-import { ButtonLink } from "#ui/button-link.tsx"
-import { EmptyState } from "#ui/empty-state.tsx"
-import { scenePath } from "#ui/scene-path.ts"
-import { ScenePicture } from "#ui/scene-picture.tsx"
+import { scenePath } from "#illustrations/scene-path.ts"
+import { ScenePicture } from "#illustrations/scene-picture.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import type { Route } from "./+types/cockpit-flight-requests"
 
 export async function loader({ context, url }: Route.LoaderArgs) {

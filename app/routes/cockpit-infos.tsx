@@ -4,9 +4,9 @@ import { signedInUser } from "#app/signed-in-user.ts"
 import { findContentPage } from "#features/content/server/content-pages.ts"
 import { CockpitText } from "#features/content/ui/cockpit-text.tsx"
 import { RoleGuide } from "#features/content/ui/role-guide.tsx"
-import { Card } from "#ui/card.tsx"
-import { FactRows } from "#ui/fact-rows.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { FactRows } from "#ui/charts/fact-rows.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import type { Route } from "./+types/cockpit-infos"
 
 export function loader({ context, url }: Route.LoaderArgs) {

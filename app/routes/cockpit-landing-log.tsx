@@ -3,10 +3,10 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { refusedPage } from "#app/page-refusal.ts"
 import { FOR_PILOTS, signedInPilot } from "#app/signed-in-pilot.ts"
-import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { daylight } from "#features/places/daylight.ts"
 import { listInsuredPlanes } from "#features/planes/server/plane-insurances.ts"
-import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
+import { findPilotProfile } from "#features/users/pilots/server/pilot-profile.ts"
 import {
   DAYS_AHEAD,
   type OwnAircraft,
@@ -26,7 +26,7 @@ import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { sunTimes } from "#platform/sun.ts"
 import { formatTime, HOME_ZONE } from "#platform/time.ts"
-import { UnsavedChanges } from "#ui/unsaved-changes.tsx"
+import { UnsavedChanges } from "#ui/forms/unsaved-changes.tsx"
 import type { Route } from "./+types/cockpit-landing-log"
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
-import { listContacts } from "#features/bookings/server/contacts.ts"
-import { CockpitContacts } from "#features/bookings/ui/cockpit-contacts.tsx"
-import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { listContacts } from "#features/cockpit/server/contacts.ts"
+import { CockpitContacts } from "#features/cockpit/ui/cockpit-contacts.tsx"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { env } from "#platform/server/env.ts"
-import { FactRows } from "#ui/fact-rows.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { FactRows } from "#ui/charts/fact-rows.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import type { Route } from "./+types/cockpit-messages"
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import type { CockpitHandle } from "#app/layouts/cockpit.tsx"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInPilot } from "#app/signed-in-pilot.ts"
-import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { PLANES_PATH } from "#features/planes/plane.ts"
 import { NewPlane } from "#features/planes/ui/new-plane.tsx"
-import { Breadcrumb } from "#ui/breadcrumb.tsx"
-import { UnsavedChanges } from "#ui/unsaved-changes.tsx"
+import { UnsavedChanges } from "#ui/forms/unsaved-changes.tsx"
+import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx"
 import type { Route } from "./+types/cockpit-new-plane"
 
 export const handle: CockpitHandle = { parent: "/de/cockpit/einstellungen" }

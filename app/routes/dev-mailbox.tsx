@@ -7,7 +7,7 @@ import { listMails } from "#features/admin/server/mailbox-queries.ts"
 import { MailList } from "#features/admin/ui/mail-list.tsx"
 import { MailboxFrame } from "#features/admin/ui/mailbox-frame.tsx"
 import { env } from "#platform/server/env.ts"
-import { EmptyState } from "#ui/empty-state.tsx"
+import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import type { Route } from "./+types/dev-mailbox"
 
 /** Answers only where no real mail leaves (architecture, running it). */

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { pageContext } from "#app/page-context.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
-import { openWholePhoto } from "#features/flights/server/open-whole-photo.ts"
+import { openWholePhoto } from "#features/flights/photos/server/open-whole-photo.ts"
 import type { Route } from "./+types/flight-photo-whole"
 
 /** A photo of a flight with what is cut away, for its pilot alone. */

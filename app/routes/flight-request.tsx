@@ -12,8 +12,8 @@ import { today } from "#features/flight-requests/server/today.ts"
 import { FlightRequestsFull } from "#features/flight-requests/ui/flight-request-full.tsx"
 import { FlightRequestSteps } from "#features/flight-requests/ui/flight-request-steps.tsx"
 import { addDays } from "#platform/days.ts"
-import { Card } from "#ui/card.tsx"
-import { LazyText, textFrom } from "#ui/lazy-text.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { LazyText, textFrom } from "#ui/loading/lazy-text.tsx"
 import type { Route } from "./+types/flight-request"
 
 /** The form, begun with what the address says (the search leads here), above what a Gesuch is. */

@@ -1,20 +1,20 @@
 import { type ComponentType, lazy } from "react"
 import { redirect } from "react-router"
-import { flightMeta } from "#app/flight-meta.ts"
-import { FlightPage } from "#app/flight-page.tsx"
-import { type LoadedOffer, loadFlight } from "#app/load-flight.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { idInPath } from "#app/page-refusal.ts"
-import { checkoutPath } from "#features/bookings/checkout-paths.ts"
-import type { RefusedHold } from "#features/bookings/checkout-view.ts"
+import { checkoutPath } from "#features/bookings/checkout/checkout-paths.ts"
+import type { RefusedHold } from "#features/bookings/checkout/checkout-view.ts"
+import { openCheckoutByForm } from "#features/bookings/checkout/server/open-checkout-by-form.ts"
 import {
   browserSecret,
   CHECKOUT_COOKIE,
   checkoutCookieHeader,
-} from "#features/bookings/server/checkout-secret.ts"
-import { openCheckoutByForm } from "#features/bookings/server/open-checkout-by-form.ts"
-import { LazyPage } from "#ui/lazy-page.tsx"
+} from "#features/bookings/core/server/checkout-secret.ts"
+import { LazyPage } from "#ui/loading/lazy-page.tsx"
+import { flightMeta } from "../flight-page/flight-meta.ts"
+import { FlightPage } from "../flight-page/flight-page.tsx"
+import { type LoadedOffer, loadFlight } from "../flight-page/load-flight.ts"
 import type { Route } from "./+types/flight"
 
 /*
@@ -49,7 +49,8 @@ export const meta: Route.MetaFunction = (at) => {
 }
 
 // few flights have no date yet; the others do not carry their page
-const loadOfferPage = () => import("#app/offer-page.tsx").then((module) => module.OfferPage)
+const loadOfferPage = () =>
+  import("../flight-page/offer-page.tsx").then((module) => module.OfferPage)
 type OfferPageProps = LoadedOffer & { refused: RefusedHold | undefined }
 let OfferPage: ComponentType<OfferPageProps> = lazy(async () => ({
   default: await loadOfferPage(),

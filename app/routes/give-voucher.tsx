@@ -4,13 +4,13 @@ import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
 import { trailFromHome } from "#app/text-frame.tsx"
 import { textMeta } from "#app/text-meta.ts"
-import { checkoutPath } from "#features/bookings/checkout-paths.ts"
+import { checkoutPath } from "#features/bookings/checkout/checkout-paths.ts"
 import {
   browserSecret,
   CHECKOUT_COOKIE,
   checkoutCookieHeader,
-} from "#features/bookings/server/checkout-secret.ts"
-import { openVoucherByForm } from "#features/bookings/server/open-voucher-by-form.ts"
+} from "#features/bookings/core/server/checkout-secret.ts"
+import { openVoucherByForm } from "#features/bookings/voucher-checkout/server/open-voucher-by-form.ts"
 import { findContentPage } from "#features/content/server/content-pages.ts"
 import { LATEST_DELIVERY_DAYS } from "#features/vouchers/server/draft-voucher.ts"
 import { findFormerEntries } from "#features/vouchers/server/order-again.ts"
@@ -19,7 +19,7 @@ import { validUntilOf } from "#features/vouchers/voucher-validity.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { LazyText, textFrom } from "#ui/lazy-text.tsx"
+import { LazyText, textFrom } from "#ui/loading/lazy-text.tsx"
 import type { Route } from "./+types/give-voucher"
 
 /** A voucher is made and put into the checkout; below it what holds for vouchers. */

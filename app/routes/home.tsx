@@ -22,9 +22,9 @@ import { SubscriptionButton } from "#features/subscriptions/ui/subscription-butt
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { ButtonLink } from "#ui/button-link.tsx"
-import { Card } from "#ui/card.tsx"
-import { SectionHeading } from "#ui/section-heading.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { SectionHeading } from "#ui/elements/section-heading.tsx"
 import type { Route } from "./+types/home"
 
 export async function loader({ context }: Route.LoaderArgs) {

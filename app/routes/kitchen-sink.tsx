@@ -1,10 +1,10 @@
-import { AlertSpecimen } from "#app/alert-specimen.tsx"
-import { MapSpecimen } from "#app/map-specimen.tsx"
 import { pageMeta } from "#app/page-meta.ts"
-import { SceneSpecimen } from "#app/scene-specimen.tsx"
-import { SubscriptionSpecimen } from "#app/subscription-specimen.tsx"
-import { KitchenSink } from "#ui/kitchen-sink/kitchen-sink.tsx"
-import { type SceneAddress, scenePath } from "#ui/scene-path.ts"
+import { type SceneAddress, scenePath } from "#illustrations/scene-path.ts"
+import { AlertSpecimen } from "../kitchen-sink/alert-specimen.tsx"
+import { KitchenSink } from "../kitchen-sink/kitchen-sink.tsx"
+import { MapSpecimen } from "../kitchen-sink/map-specimen.tsx"
+import { SceneSpecimen } from "../kitchen-sink/scene-specimen.tsx"
+import { SubscriptionSpecimen } from "../kitchen-sink/subscription-specimen.tsx"
 import type { Route } from "./+types/kitchen-sink"
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Bausteine", isPrivate: true })

@@ -7,7 +7,7 @@ import { findContentPage } from "#features/content/server/content-pages.ts"
 import { TextAround } from "#features/content/ui/text-around.tsx"
 import { licenceAt } from "#features/licence-costs/cost-address.ts"
 import { CostCalculator } from "#features/licence-costs/ui/cost-calculator.tsx"
-import { LazyText, textFrom } from "#ui/lazy-text.tsx"
+import { LazyText, textFrom } from "#ui/loading/lazy-text.tsx"
 import type { Route } from "./+types/licence-costs"
 
 /** What a licence costs in a year: a text with a sum in it that reads the page's query itself. */

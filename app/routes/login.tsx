@@ -3,11 +3,11 @@ import { COCKPIT, requestedPath, showSignedInOnNextPage } from "#app/after-sign-
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { clientOf, takeSession } from "#app/take-session.ts"
-import { signInByForm } from "#features/auth/server/sign-in-by-form.ts"
-import { LoginForm } from "#features/auth/ui/login-form.tsx"
+import { signInByForm } from "#features/auth/sign-in/server/sign-in-by-form.ts"
+import { LoginForm } from "#features/auth/sign-in/ui/login-form.tsx"
 import { text } from "#platform/messages/text.ts"
 import { env } from "#platform/server/env.ts"
-import { Notice } from "#ui/notice.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 import type { Route } from "./+types/login"
 
 /** Guests only: whoever is signed in goes on to where they wanted to go. */

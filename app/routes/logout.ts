@@ -1,7 +1,7 @@
 import { redirect } from "react-router"
 import { pageContext } from "#app/page-context.ts"
-import { setCookieHeader } from "#features/auth/server/session-cookies.ts"
-import { signOut } from "#features/auth/server/sign-out.ts"
+import { setCookieHeader } from "#features/auth/sessions/server/session-cookies.ts"
+import { signOut } from "#features/auth/sessions/server/sign-out.ts"
 import type { Route } from "./+types/logout"
 
 export function loader(): never {

@@ -1,7 +1,6 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, orNotFound } from "#app/page-refusal.ts"
-import { loadPersonFacts } from "#app/person-facts.ts"
 import { ReportLink } from "#features/reports/ui/report-link.tsx"
 import { reportReview } from "#features/reports/ui/report-review.tsx"
 import { listReviewsAbout } from "#features/reviews/server/reviews-queries.ts"
@@ -10,10 +9,11 @@ import { listFlightsWithPilot } from "#features/search/server/list-flights-with-
 import { listOpenOffersOfPilot } from "#features/search/server/open-offers.ts"
 import { FlightRow } from "#features/search/ui/flight-row.tsx"
 import { OfferList } from "#features/search/ui/offer-list.tsx"
-import { getPublicUser } from "#features/users/server/users-queries.ts"
-import { PersonCard } from "#features/users/ui/person-card.tsx"
-import { SectionHeading } from "#ui/section-heading.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { getPublicUser } from "#features/users/core/server/users-queries.ts"
+import { PersonCard } from "#features/users/pilots/ui/person-card.tsx"
+import { SectionHeading } from "#ui/elements/section-heading.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { loadPersonFacts } from "../flight-page/person-facts.ts"
 import type { Route } from "./+types/profile"
 
 const SHOWN_REVIEWS = 12

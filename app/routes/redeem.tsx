@@ -3,7 +3,7 @@ import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
 import { TextFrame, trailFromHome } from "#app/text-frame.tsx"
 import { textMeta } from "#app/text-meta.ts"
-import { setCookieHeader } from "#features/auth/server/session-cookies.ts"
+import { setCookieHeader } from "#features/auth/sessions/server/session-cookies.ts"
 import { findContentPage } from "#features/content/server/content-pages.ts"
 import { CARRIED_CODE_COOKIE, CARRIED_CODE_SECONDS } from "#features/vouchers/carried-code.ts"
 import type { RedeemState } from "#features/vouchers/redeem-state.ts"
@@ -11,7 +11,7 @@ import { previewCode, redeemByForm } from "#features/vouchers/server/redeem-by-f
 import { RedeemScreen } from "#features/vouchers/ui/redeem-screen.tsx"
 import { validUntilOf } from "#features/vouchers/voucher-validity.ts"
 import { clock } from "#platform/clock.ts"
-import { LazyText, textFrom } from "#ui/lazy-text.tsx"
+import { LazyText, textFrom } from "#ui/loading/lazy-text.tsx"
 import type { Route } from "./+types/redeem"
 
 /** A code becomes credit; one in the address (from a PDF or a mail) is looked at at once. */

@@ -4,18 +4,21 @@ import { COCKPIT, showSignedInOnNextPage } from "#app/after-sign-in.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { clientOf, takeSession } from "#app/take-session.ts"
-import { registerQuestions } from "#features/auth/register-questions.ts"
-import { emptyRegisterInput, type RegisterState } from "#features/auth/register-state.ts"
-import { becomePilotByForm } from "#features/auth/server/become-pilot-by-form.ts"
-import { registerByForm } from "#features/auth/server/register-by-form.ts"
-import { RegisterSteps } from "#features/auth/ui/register-steps.tsx"
+import { registerQuestions } from "#features/auth/registration/register-questions.ts"
+import {
+  emptyRegisterInput,
+  type RegisterState,
+} from "#features/auth/registration/register-state.ts"
+import { becomePilotByForm } from "#features/auth/registration/server/become-pilot-by-form.ts"
+import { registerByForm } from "#features/auth/registration/server/register-by-form.ts"
+import { RegisterSteps } from "#features/auth/registration/ui/register-steps.tsx"
 import { questionsForSearch } from "#features/content/structured-data.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { env } from "#platform/server/env.ts"
-import { ButtonLink } from "#ui/button-link.tsx"
-import { Card } from "#ui/card.tsx"
-import { LazyText, textFrom } from "#ui/lazy-text.tsx"
-import { Notice } from "#ui/notice.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
+import { LazyText, textFrom } from "#ui/loading/lazy-text.tsx"
 import type { Route } from "./+types/register"
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -61,16 +64,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => [
 
 // whoever comes to register never needs it; no Suspense around it, so that it is there without script
 const BecomePilotForm = lazy(() =>
-  import("#features/users/ui/become-pilot-form.tsx").then((module) => ({
+  import("#features/users/settings/ui/become-pilot-form.tsx").then((module) => ({
     default: module.BecomePilotForm,
   })),
 )
 
 const registerAside = textFrom(() =>
-  import("#features/auth/ui/register-aside.tsx").then(({ RegisterAside }) => RegisterAside),
+  import("#features/auth/registration/ui/register-aside.tsx").then(
+    ({ RegisterAside }) => RegisterAside,
+  ),
 )
 const registerExplained = textFrom(() =>
-  import("#features/auth/ui/register-explained.tsx").then(
+  import("#features/auth/registration/ui/register-explained.tsx").then(
     ({ RegisterExplained }) => RegisterExplained,
   ),
 )

@@ -9,8 +9,8 @@ import { MapSide } from "#features/search/ui/map-side.tsx"
 import { MapSwitch } from "#features/search/ui/map-switch.tsx"
 import { useSlowSearch } from "#features/search/ui/use-slow-search.ts"
 import { WordComplaints } from "#features/search/ui/word-complaints.tsx"
-import { classNames } from "#ui/class-names.ts"
-import { LazyText, textFrom } from "#ui/lazy-text.tsx"
+import { LazyText, textFrom } from "#ui/loading/lazy-text.tsx"
+import { classNames } from "#ui/style/class-names.ts"
 import type { Route } from "./+types/search"
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInPilot } from "#app/signed-in-pilot.ts"
-import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { getSettlementSheet } from "#features/settlements/server/settlement-sheet.ts"
 import {
   accountPath,
@@ -15,7 +15,7 @@ import { ConfirmForm } from "#features/settlements/ui/confirm-form.tsx"
 import { SettlementSteps } from "#features/settlements/ui/settlement-steps.tsx"
 import { StatementPdfLink } from "#features/settlements/ui/statement-pdf-link.tsx"
 import { SubmittedStatement } from "#features/settlements/ui/submitted-statement.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import type { Route } from "./+types/settlement-confirm"
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { pageContext } from "#app/page-context.ts"
-import { checkoutRefIn } from "#features/bookings/checkout-paths.ts"
-import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
-import { findVoucherCheckout } from "#features/bookings/server/find-voucher-checkout.ts"
+import { checkoutRefIn } from "#features/bookings/checkout/checkout-paths.ts"
+import { CHECKOUT_COOKIE } from "#features/bookings/core/server/checkout-secret.ts"
+import { findVoucherCheckout } from "#features/bookings/voucher-checkout/server/find-voucher-checkout.ts"
 import { VOUCHER_FILE, voucherPdf } from "#features/vouchers/server/pdf/voucher-pdf.ts"
 import type { Route } from "./+types/voucher-pdf"
 

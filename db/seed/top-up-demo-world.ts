@@ -1,4 +1,4 @@
-import { recountAhead } from "#features/bookings/server/recount-unusable-seats.ts"
+import { recountAhead } from "#features/bookings/core/server/recount-unusable-seats.ts"
 import { addDays, startOfDay } from "#platform/days.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"

@@ -1,4 +1,4 @@
-import type { BookingStatus } from "#features/bookings/booking.ts"
+import type { BookingStatus } from "#features/bookings/core/booking.ts"
 import type { OrderBalance } from "./order-balance.ts"
 
 /** Why a part of what was paid stays, or what still happens with it; null where nothing lies. */

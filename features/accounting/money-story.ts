@@ -1,4 +1,4 @@
-import { MONEY_PATH } from "#features/bookings/money-path.ts"
+import { MONEY_PATH } from "#features/bookings/core/money-path.ts"
 import type { ListQuery } from "#platform/list-address.ts"
 import type { DescribedMove } from "./move-labels.ts"
 import type { OrderBalance } from "./order-balance.ts"

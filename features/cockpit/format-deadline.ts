@@ -1,6 +1,6 @@
-import { timeLeft } from "#features/bookings/ui/format-times.ts"
 import { hours } from "#platform/duration.ts"
 import { formatShortDay } from "#platform/time.ts"
+import { timeLeft } from "./ui/format-times.ts"
 import type { Waiting } from "./waiting-kinds.ts"
 
 /** From here on hours say more than a day. */

@@ -1,5 +1,5 @@
-import type { OpenCheckoutEntry } from "#features/bookings/checkout-view.ts"
-import type { DraftOverview, PilotOffer } from "#features/flights/pilot-offer.ts"
+import type { OpenCheckoutEntry } from "#features/bookings/checkout/checkout-view.ts"
+import type { DraftOverview, PilotOffer } from "#features/flights/offers/pilot-offer.ts"
 import { accountPath, costsPath, objectionPath } from "#features/settlements/settlement-paths.ts"
 import type {
   DueSettlement,

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { type Terrain, terrains } from "#ui/scene/terrain.ts"
-import { type TimeOfDay, timesOfDay } from "#ui/scene/time-of-day.ts"
+import { type Terrain, terrains } from "#illustrations/scene/terrain.ts"
+import { type TimeOfDay, timesOfDay } from "#illustrations/scene/time-of-day.ts"
 
 /*
  * A content page is German prose from one Markdown file: topics, help, law, cockpit texts. Its

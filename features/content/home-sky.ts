@@ -1,5 +1,5 @@
-import type { Season } from "#ui/scene/season.ts"
-import type { TimeOfDay } from "#ui/scene/time-of-day.ts"
+import type { Season } from "#illustrations/scene/season.ts"
+import type { TimeOfDay } from "#illustrations/scene/time-of-day.ts"
 
 /** The sky over Germany at an instant, as the home page draws it. */
 export interface HomeSky {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { TOPICS } from "#features/flights/flight.ts"
+import { TOPICS } from "#features/flights/core/flight.ts"
 import { pageKindOf } from "./page-kind.ts"
 import { TOPIC_HEADINGS } from "./topic-headings.ts"
 

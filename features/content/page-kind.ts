@@ -1,4 +1,4 @@
-import { TOPICS, type Topic } from "#features/flights/flight.ts"
+import { TOPICS, type Topic } from "#features/flights/core/flight.ts"
 
 /*
  * How a content page is laid out: a topic shows its flights, the sale those whose

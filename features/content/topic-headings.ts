@@ -1,4 +1,4 @@
-import type { Topic } from "#features/flights/flight.ts"
+import type { Topic } from "#features/flights/core/flight.ts"
 
 /** The headline above the next flights of a topic. */
 export const TOPIC_HEADINGS: Record<Topic, string> = {

@@ -1,4 +1,4 @@
-import type { Topic } from "#features/flights/flight.ts"
+import type { Topic } from "#features/flights/core/flight.ts"
 
 /** Who likes the one often likes the others; the content of a topic is somewhere else. */
 export const TOPIC_NEIGHBOURS: Record<Topic, readonly [Topic, Topic, Topic, Topic]> = {

@@ -1,4 +1,4 @@
-import type { FlightState } from "#features/flights/flight-state.ts"
+import type { FlightState } from "#features/flights/core/flight-state.ts"
 import type { FlightCardData } from "#features/search/flight-card.ts"
 
 /** A favourite as its list shows it. */

@@ -1,5 +1,5 @@
-import type { FlightStatus } from "#features/flights/flight.ts"
-import { canSeeFlight } from "#features/flights/flight-state.ts"
+import type { FlightStatus } from "#features/flights/core/flight.ts"
+import { canSeeFlight } from "#features/flights/core/flight-state.ts"
 
 /*
  * A favourite is a flight that somebody has noted to come back to. It is private: neither the pilot

@@ -1,4 +1,4 @@
-import { type FeeParts, feeParts } from "#features/flights/cost-sharing.ts"
+import { type FeeParts, feeParts } from "#features/flights/core/cost-sharing.ts"
 
 /** The VAT inside a service fee; an operator under § 19 UStG (Kleinunternehmen) charges none. */
 export function vatOf(

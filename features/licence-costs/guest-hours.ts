@@ -4,7 +4,7 @@ import {
   priceOfSeat,
   type SeatPrice,
   seatPriceCap,
-} from "#features/flights/cost-sharing.ts"
+} from "#features/flights/core/cost-sharing.ts"
 
 export interface YearToShare {
   flyingCents: number

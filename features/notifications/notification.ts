@@ -4,8 +4,8 @@
  * reader opens what it is about, and then stays in the list as read.
  */
 
-import { formatSeatCount } from "#features/bookings/booking.ts"
-import { claimPath } from "#features/bookings/waitlist-view.ts"
+import { formatSeatCount } from "#features/bookings/core/booking.ts"
+import { claimPath } from "#features/bookings/holds/waitlist-view.ts"
 import { FLIGHT_REQUESTS_PATH } from "#features/flight-requests/flight-request.ts"
 import {
   accountPath,

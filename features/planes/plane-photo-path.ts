@@ -1,4 +1,4 @@
-import type { PhotoWidth } from "#features/users/wide-photo.ts"
+import type { PhotoWidth } from "#features/users/photos/wide-photo.ts"
 
 /*
  * Where the photos of an aircraft lie. An id is new with every upload, so that an address shows one

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { MAX_ALT_LENGTH } from "#features/users/wide-photo.ts"
+import { MAX_ALT_LENGTH } from "#features/users/photos/wide-photo.ts"
 import { line } from "#platform/text-input.ts"
 
 /*

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { emailSchema } from "#features/users/users-schemas.ts"
+import { emailSchema } from "#features/users/core/users-schemas.ts"
 
 /** A copy of the own data, as its owner sees it. */
 export const dataExportSchema = z.object({

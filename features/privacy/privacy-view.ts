@@ -1,4 +1,4 @@
-import type { DeletionBlocker } from "#features/users/deletion-blocker.ts"
+import type { DeletionBlocker } from "#features/users/core/deletion-blocker.ts"
 import type { LeavingCredit } from "#features/vouchers/leaving-credit.ts"
 import type { DataExport } from "./privacy-schemas.ts"
 

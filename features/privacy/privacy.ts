@@ -4,7 +4,7 @@
  * of it is open; what the law wants to be kept stays without the person.
  */
 
-import { SETTINGS_PATH } from "#features/users/settings-path.ts"
+import { SETTINGS_PATH } from "#features/users/core/settings-path.ts"
 import { days, minutes } from "#platform/duration.ts"
 
 export type ExportStatus = "requested" | "ready" | "expired"

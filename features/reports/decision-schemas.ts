@@ -3,7 +3,7 @@ import {
   groundSchema,
   MAX_PROVISION_LENGTH,
   reasonsSchema,
-} from "#features/users/restriction-schemas.ts"
+} from "#features/users/office/restriction-schemas.ts"
 import { rowId } from "#platform/id-input.ts"
 import { line, lines } from "#platform/text-input.ts"
 import { MAX_APPEAL_LENGTH } from "./appeal.ts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { canonicalEmail } from "#features/users/email-address.ts"
-import { MAX_LENGTHS } from "#features/users/profile-rules.ts"
+import { canonicalEmail } from "#features/users/core/email-address.ts"
+import { MAX_LENGTHS } from "#features/users/core/profile-rules.ts"
 import { line, lines } from "#platform/text-input.ts"
 import {
   isAnonymityAllowed,

@@ -1,4 +1,4 @@
-import type { ShownRestriction } from "#features/users/user-sheet.ts"
+import type { ShownRestriction } from "#features/users/office/user-sheet.ts"
 import type { AppealSide, AppealStatus } from "./appeal.ts"
 import type { ReportReason, ReportStatus, ReportVerdict } from "./report.ts"
 import type { ReportSubject } from "./report-path.ts"

@@ -1,4 +1,4 @@
-import type { ShownPerson } from "#features/users/user.ts"
+import type { ShownPerson } from "#features/users/core/user.ts"
 
 /*
  * What somebody wrote about somebody else after a flight: one to five stars and a text, published

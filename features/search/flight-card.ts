@@ -1,4 +1,4 @@
-import type { FlightKind, FlightStatus, Topic } from "#features/flights/flight.ts"
+import type { FlightKind, FlightStatus, Topic } from "#features/flights/core/flight.ts"
 
 /** What a card shows of a flight, and the strip above every detail page. */
 export interface FlightCardData {

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { TOPICS } from "#features/flights/flight.ts"
+import { TOPICS } from "#features/flights/core/flight.ts"
 import { isRealDay } from "#platform/days.ts"
 import { line } from "#platform/text-input.ts"
 import {

@@ -1,4 +1,4 @@
-import { formatDayRange, formatMonth } from "#ui/date-text.ts"
+import { formatDayRange, formatMonth } from "#ui/calendar/date-text.ts"
 import type { SearchParam, SearchParams } from "./search-params.ts"
 import {
   DAYS_OF_LEEWAY,

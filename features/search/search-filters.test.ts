@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
+import { FLIGHT_KIND_LABELS } from "#features/flights/core/flight.ts"
 import { requestPath, unfilteredPath, waysToMore } from "./search-changes.ts"
 import { type Filter, filtersOf, switchesOf } from "./search-filters.ts"
 import { readSearchParams } from "./search-params.ts"

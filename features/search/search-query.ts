@@ -1,4 +1,4 @@
-import type { FlightKind, Topic } from "#features/flights/flight.ts"
+import type { FlightKind, Topic } from "#features/flights/core/flight.ts"
 import type { GeoPoint } from "#features/places/geo.ts"
 
 /** What somebody looks for, understood: the way of the words of an address into a search. */

@@ -1,5 +1,5 @@
-import type { BookingStatus } from "#features/bookings/booking.ts"
-import type { FlightStatus } from "#features/flights/flight.ts"
+import type { BookingStatus } from "#features/bookings/core/booking.ts"
+import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { hours } from "#platform/duration.ts"
 import type { Outcome } from "./settlement.ts"
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { MAX_SHARING_PASSENGERS } from "#features/flights/cost-sharing.ts"
+import { MAX_SHARING_PASSENGERS } from "#features/flights/core/cost-sharing.ts"
 import { line, lines } from "#platform/text-input.ts"
 import { OBJECTION_KINDS, VERDICTS } from "./objection.ts"
 

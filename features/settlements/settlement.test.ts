@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import {
   NO_SEATS,
   type Outcome,

@@ -1,4 +1,4 @@
-import { settle } from "#features/flights/cost-sharing.ts"
+import { settle } from "#features/flights/core/cost-sharing.ts"
 import { days, hours } from "#platform/duration.ts"
 
 /*

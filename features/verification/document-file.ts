@@ -4,7 +4,7 @@
  * days after the decision (product decision 4).
  */
 
-import { PHOTO_TYPES } from "#features/users/photo.ts"
+import { PHOTO_TYPES } from "#features/users/photos/photo.ts"
 
 export type DocumentFileType = "image/webp" | "application/pdf"
 

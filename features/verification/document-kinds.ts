@@ -1,4 +1,4 @@
-import { LICENCE_NAMES, LICENCES } from "#features/users/licences.ts"
+import { LICENCE_NAMES, LICENCES } from "#features/users/pilots/licences.ts"
 import type { DocumentKind } from "./verification.ts"
 import { VERIFICATION_PATH } from "./verification-path.ts"
 

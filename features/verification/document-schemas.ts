@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { verdictSchema } from "#features/users/verdict-schema.ts"
+import { verdictSchema } from "#features/users/office/verdict-schema.ts"
 import { rowId } from "#platform/id-input.ts"
 import { line } from "#platform/text-input.ts"
 import { MAX_FILES } from "./document-file.ts"

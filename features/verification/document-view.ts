@@ -1,4 +1,4 @@
-import type { StatedHours } from "#features/users/flight-hours.ts"
+import type { StatedHours } from "#features/users/pilots/flight-hours.ts"
 import type { DocumentFileType } from "./document-file.ts"
 import type { RejectionReason } from "./rejection.ts"
 import type { DocumentKind, DocumentStatus } from "./verification.ts"

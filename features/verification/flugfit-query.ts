@@ -1,4 +1,4 @@
-import type { Licence } from "#features/users/user.ts"
+import type { Licence } from "#features/users/core/user.ts"
 import { addDays, instantAt, isRealDay } from "#platform/days.ts"
 import { isNightAt } from "#platform/sun.ts"
 import { AIRCRAFT_CLASSES, type AircraftClass, type PlannedFlight } from "./flugfit/flugfit.ts"

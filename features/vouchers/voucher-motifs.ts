@@ -1,4 +1,4 @@
-import { type SceneCrop, scenePath } from "#ui/scene-path.ts"
+import { type SceneCrop, scenePath } from "#illustrations/scene-path.ts"
 
 /** The five pictures that a voucher can wear. */
 export const VOUCHER_MOTIFS = {

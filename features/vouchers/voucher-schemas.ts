@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { emailSchema } from "#features/users/users-schemas.ts"
+import { emailSchema } from "#features/users/core/users-schemas.ts"
 import { isRealDay } from "#platform/days.ts"
 import { line, lines } from "#platform/text-input.ts"
 import { DELIVERIES } from "./delivery.ts"

@@ -1,6 +1,6 @@
 import { addDays, isoDay, isoWeekday, startOfDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { holidayOn } from "#ui/holidays.ts"
+import { holidayOn } from "#ui/calendar/holidays.ts"
 import type { VoucherStatus } from "./voucher.ts"
 
 const WITHDRAWAL_DAYS = 14

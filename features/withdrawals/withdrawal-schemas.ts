@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { MAX_LENGTHS } from "#features/users/profile-rules.ts"
-import { emailSchema } from "#features/users/users-schemas.ts"
+import { MAX_LENGTHS } from "#features/users/core/profile-rules.ts"
+import { emailSchema } from "#features/users/core/users-schemas.ts"
 import { rowId } from "#platform/id-input.ts"
 import { line, lines } from "#platform/text-input.ts"
 import { MAX_CONTRACT_LENGTH } from "./withdrawal.ts"

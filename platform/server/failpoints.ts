@@ -7,7 +7,7 @@ import { env } from "#platform/server/env.ts"
  * Where this process may be killed to see what survives: before and after every commit and every
  * call of a payment provider (decision 19). FAILPOINTS names a folder; in it, `passed` gets the name
  * of every point that is passed, and the point that `kill` names ends the process as kill -9 does.
- * Unset, as everywhere but in `strength/`, none of this does anything.
+ * Unset, as everywhere but in `resilience/`, none of this does anything.
  */
 
 /** Passes a point. */

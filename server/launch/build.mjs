@@ -12,6 +12,7 @@ const SOURCES = [
   "platform",
   "public",
   "server",
+  "illustrations",
   "ui",
   "package-lock.json",
   "vite.config.ts",

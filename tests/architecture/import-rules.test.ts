@@ -18,22 +18,25 @@ test("every file imports only what its folder may import", () => {
 })
 
 test.each([
-  ["platform/money.ts", "ui/button.tsx"],
-  ["ui/button.tsx", "platform/money.ts"],
-  ["features/flights/flight.ts", "features/bookings/booking.ts"],
-  ["features/bookings/ui/booking-card.tsx", "features/bookings/server/bookings-tables.ts"],
-  ["features/bookings/booking.ts", "platform/server/db.ts"],
-  ["features/bookings/server/place-order.ts", "server/api.ts"],
-  ["features/bookings/server/place-order.ts", "app/page-context.ts"],
-  ["features/weather/weather.ts", "features/flights/flight.ts"],
+  ["platform/money.ts", "ui/buttons/button.tsx"],
+  ["ui/buttons/button.tsx", "platform/money.ts"],
+  ["features/flights/core/flight.ts", "features/bookings/core/booking.ts"],
+  [
+    "features/bookings/checkout/ui/booking-card.tsx",
+    "features/bookings/core/server/bookings-tables.ts",
+  ],
+  ["features/bookings/core/booking.ts", "platform/server/db.ts"],
+  ["features/bookings/checkout/server/place-order.ts", "server/api.ts"],
+  ["features/bookings/checkout/server/place-order.ts", "app/page-context.ts"],
+  ["features/weather/weather.ts", "features/flights/core/flight.ts"],
 ])("%s may not import %s", (file, target) => {
   expect(forbiddenImport(file, target)).toBeDefined()
 })
 
 test.each([
-  ["features/bookings/server/place-order.ts", "features/flights/server/seats.ts"],
-  ["features/bookings/ui/booking-card.tsx", "features/flights/cost-sharing.ts"],
-  ["app/routes/flight.tsx", "features/flights/server/flights-queries.ts"],
+  ["features/bookings/checkout/server/place-order.ts", "features/flights/core/server/seats.ts"],
+  ["features/bookings/checkout/ui/booking-card.tsx", "features/flights/core/cost-sharing.ts"],
+  ["app/routes/flight.tsx", "features/flights/core/server/flights-queries.ts"],
   ["server/api-list.ts", "features/bookings/server/bookings-api.ts"],
 ])("%s may import %s", (file, target) => {
   expect(forbiddenImport(file, target)).toBeUndefined()

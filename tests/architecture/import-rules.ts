@@ -29,7 +29,7 @@ const ROOMS = [
   "admin",
 ] as const
 
-const FOLDERS_WITH_SERVER_CODE = ["app/", "server/", "db/", "tests/", "bench/", "strength/"]
+const FOLDERS_WITH_SERVER_CODE = ["app/", "server/", "db/", "tests/", "bench/", "resilience/"]
 
 /**
  * Why `file` may not import `target` (paths from the root of the project), or undefined where it

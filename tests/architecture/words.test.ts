@@ -21,7 +21,7 @@ const REPLACED: readonly [name: RegExp, term: string][] = [
 ]
 
 test("names are the field's terms", () => {
-  const files = sourceFiles(/^(?:app|bench|db|features|platform|server|tests|ui)\//)
+  const files = sourceFiles(/^(?:app|bench|db|features|illustrations|platform|server|tests|ui)\//)
   expect(files.length).toBeGreaterThan(100)
   const odd = files
     .filter((file) => !file.endsWith("architecture/words.test.ts"))

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { days } from "#platform/duration.ts"
 import {
   arrive,

@@ -4,9 +4,12 @@ import { afterAll, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { PASSENGER_EMAIL } from "#db/seed/people/demo-logins.ts"
-import { cancelFlightPath, cancelPassengerPath } from "#features/bookings/cancel-paths.ts"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import { usersTable } from "#features/users/server/users-tables.ts"
+import {
+  cancelFlightPath,
+  cancelPassengerPath,
+} from "#features/bookings/cancellation/cancel-paths.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { vouchersTable } from "#features/vouchers/server/vouchers-table.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes"
 import { afterAll, expect, test } from "vitest"
 import routes from "#app/routes.ts"
-import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
+import { CHECKOUT_COOKIE } from "#features/bookings/core/server/checkout-secret.ts"
 import { connectJobs, disconnectJobs } from "#platform/server/jobs.ts"
 import { httpVisitor } from "#tests/support/http-visitor.ts"
 import { ownProduct } from "#tests/support/own-product.ts"

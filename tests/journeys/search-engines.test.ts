@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { htmlFindings } from "#tests/support/html-rules.ts"

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core"
 import sharp from "sharp"
 import { afterAll, expect, test } from "vitest"
 import { ADMIN_EMAIL } from "#db/seed/people/demo-logins.ts"
-import { usersTable } from "#features/users/server/users-tables.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import {

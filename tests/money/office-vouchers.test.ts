@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
-import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
+import { lapseHoldsQueue } from "#features/bookings/holds/server/lapse-holds.ts"
 import { listVouchers } from "#features/vouchers/server/list-vouchers.ts"
 import {
   availableCredit,

@@ -3,20 +3,20 @@ import { afterEach, expect, test } from "vitest"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { lapseHoldsQueue } from "#features/bookings/holds/server/lapse-holds.ts"
+import { expireRequestsQueue } from "#features/bookings/requests/server/expire-requests.ts"
 import {
   getPassengerBookings,
   getPilotOverview,
-} from "#features/bookings/server/cockpit-overview.ts"
-import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
-import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
+} from "#features/cockpit/server/cockpit-overview.ts"
 import {
   flightCostsTable,
   flightPricesTable,
   flightStopsTable,
   flightsTable,
-} from "#features/flights/server/flights-tables.ts"
-import { countFreeSeats } from "#features/flights/server/seats.ts"
+} from "#features/flights/core/server/flights-tables.ts"
+import { countFreeSeats } from "#features/flights/core/server/seats.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"

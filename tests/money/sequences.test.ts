@@ -32,12 +32,12 @@ import { backfilled } from "#tests/support/state-before-columns.ts"
 
 /*
  * Random sequences of everything that moves money and seats, on the product and on a model beside
- * it. Fifty here; `npm run strength -- sequences` runs ten thousand (STRENGTH_RUNS).
+ * it. Fifty here; `npm run resilience -- sequences` runs ten thousand (RESILIENCE_RUNS).
  */
 
-const RUNS = Number(process.env.STRENGTH_RUNS ?? 50)
+const RUNS = Number(process.env.RESILIENCE_RUNS ?? 50)
 /** Of those in which the clock is wrong now and then. */
-const CLOCK_RUNS = Number(process.env.STRENGTH_RUNS ?? 50)
+const CLOCK_RUNS = Number(process.env.RESILIENCE_RUNS ?? 50)
 /** Sequences that go on side by side, since they share the clock. */
 const AT_ONCE = 50
 const TURNS = 12

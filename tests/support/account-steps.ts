@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm"
-import type { SessionMethod } from "#features/auth/server/auth-tables.ts"
-import { grantFor } from "#features/auth/server/session-cookies.ts"
-import { startSession } from "#features/auth/server/start-session.ts"
-import { confirmEmail } from "#features/users/server/confirm-email.ts"
+import type { SessionMethod } from "#features/auth/core/server/auth-tables.ts"
+import { grantFor } from "#features/auth/sessions/server/session-cookies.ts"
+import { startSession } from "#features/auth/sessions/server/start-session.ts"
+import { confirmEmail } from "#features/users/core/server/confirm-email.ts"
 import type { Db } from "#platform/server/db.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 

@@ -15,20 +15,24 @@ import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { payOutTo } from "#db/seed/factories/pay-out.ts"
-import { addPendingChange } from "#features/auth/server/pending-changes.ts"
-import { pendingRegistrationsTable } from "#features/auth/server/pending-tables.ts"
-import { startChallenge } from "#features/auth/server/start-challenge.ts"
-import { startSession } from "#features/auth/server/start-session.ts"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import { waitlistEntriesTable } from "#features/bookings/server/waitlist-table.ts"
+import { addPendingChange } from "#features/auth/core/server/pending-changes.ts"
+import { pendingRegistrationsTable } from "#features/auth/core/server/pending-tables.ts"
+import { startChallenge } from "#features/auth/core/server/start-challenge.ts"
+import { startSession } from "#features/auth/sessions/server/start-session.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { waitlistEntriesTable } from "#features/bookings/holds/server/waitlist-table.ts"
 import { checklistTicksTable } from "#features/checklists/server/checklist-table.ts"
 import { favouritesTable } from "#features/favourites/server/favourites-table.ts"
 import {
   flightRequestOffersTable,
   flightRequestTellingsTable,
 } from "#features/flight-requests/server/flight-requests-tables.ts"
-import { flightPhotoKey, partName, wholePhotoKey } from "#features/flights/flight-photo-path.ts"
-import { toPhoto } from "#features/flights/server/flight-photos.ts"
+import {
+  flightPhotoKey,
+  partName,
+  wholePhotoKey,
+} from "#features/flights/core/flight-photo-path.ts"
+import { toPhoto } from "#features/flights/core/server/flight-photos.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { planePhotoKey } from "#features/planes/plane-photo-path.ts"
 import { planeInsurancesTable } from "#features/planes/server/plane-insurances-table.ts"
@@ -49,10 +53,13 @@ import {
   subscriptionMatchesTable,
   subscriptionsTable,
 } from "#features/subscriptions/server/subscriptions-tables.ts"
-import { CENTERED_CROP } from "#features/users/photo.ts"
-import { recordPayoutAccount, savePayoutAccount } from "#features/users/server/payout-accounts.ts"
-import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
-import { savePhoto } from "#features/users/server/save-photo.ts"
+import {
+  recordPayoutAccount,
+  savePayoutAccount,
+} from "#features/users/bank-accounts/server/payout-accounts.ts"
+import { saveBankAccount } from "#features/users/bank-accounts/server/save-bank-account.tsx"
+import { CENTERED_CROP } from "#features/users/photos/photo.ts"
+import { savePhoto } from "#features/users/photos/server/save-photo.ts"
 import { documentFileKey } from "#features/verification/document-file.ts"
 import {
   documentFilesTable,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm"
-import { serviceFee } from "#features/flights/cost-sharing.ts"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { serviceFee } from "#features/flights/core/cost-sharing.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { days } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { codeMailedTo } from "#tests/support/account-steps.ts"

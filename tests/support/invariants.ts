@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
-import { invariants } from "#server/invariants.ts"
+import { invariants } from "#server/commands/invariants.ts"
 
 /** The rules of `npm run invariants` that are broken now, with the first row that breaks each. */
 export async function brokenInvariants(db: Db) {

@@ -3,7 +3,7 @@ import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makePilot, type ProfileValues } from "#db/seed/factories/make-pilot.ts"
 import { makeUser, type UserValues } from "#db/seed/factories/make-user.ts"
 import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
-import { usersTable } from "#features/users/server/users-tables.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 
 /** Somebody of a journey's own in the demo world, with the password of its logins. */

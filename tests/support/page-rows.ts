@@ -25,14 +25,17 @@ import {
   issueBookingReceipts,
   listReceiptsOfBooking,
 } from "#features/accounting/server/issue-booking-receipts.ts"
-import { cancelFlightPath, cancelPassengerPath } from "#features/bookings/cancel-paths.ts"
-import { bookedCalendarPath } from "#features/bookings/checkout-paths.ts"
-import { seatsPath } from "#features/bookings/seats-path.ts"
-import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
+import {
+  cancelFlightPath,
+  cancelPassengerPath,
+} from "#features/bookings/cancellation/cancel-paths.ts"
+import { bookedCalendarPath } from "#features/bookings/checkout/checkout-paths.ts"
+import { seatsPath } from "#features/bookings/core/seats-path.ts"
+import { CHECKOUT_COOKIE } from "#features/bookings/core/server/checkout-secret.ts"
 import { checklistPath } from "#features/checklists/checklist.ts"
-import type { FlightStatus } from "#features/flights/flight.ts"
-import { wholePhotoPath } from "#features/flights/flight-photo-path.ts"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import type { FlightStatus } from "#features/flights/core/flight.ts"
+import { wholePhotoPath } from "#features/flights/core/flight-photo-path.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
 import { exportPath } from "#features/privacy/privacy.ts"
 import { appealsTable } from "#features/reports/server/appeals-table.ts"

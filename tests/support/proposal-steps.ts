@@ -1,7 +1,7 @@
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
-import type { NamedStart } from "#features/bookings/proposal-days.ts"
+import type { NamedStart } from "#features/bookings/proposals/proposal-days.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"

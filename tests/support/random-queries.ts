@@ -1,5 +1,5 @@
 import type { Random } from "#db/seed/random.ts"
-import { TOPICS } from "#features/flights/flight.ts"
+import { TOPICS } from "#features/flights/core/flight.ts"
 import type { SearchParams } from "#features/search/search-params.ts"
 import {
   FLIGHT_LENGTHS,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
-import { BOOKING_CLOSES_BEFORE_START_MS } from "#features/flights/flight.ts"
+import { BOOKING_CLOSES_BEFORE_START_MS } from "#features/flights/core/flight.ts"
 import {
   DEFAULT_DAYS_AHEAD,
   FLIGHT_LENGTHS,

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
 import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
-import { usersTable } from "#features/users/server/users-tables.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { days } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 

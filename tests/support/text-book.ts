@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm"
 import { expect } from "vitest"
-import { checkoutsTable } from "#features/bookings/server/bookings-tables.ts"
+import { checkoutsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import type { Db } from "#platform/server/db.ts"

@@ -9,15 +9,21 @@ import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { receiptNumber } from "#features/accounting/receipt.ts"
 import { receiptsTable } from "#features/accounting/server/receipts-tables.ts"
-import { cancelFlightPath, cancelPassengerPath } from "#features/bookings/cancel-paths.ts"
-import { seatsPath } from "#features/bookings/seats-path.ts"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import { CHECKOUT_COOKIE, newBrowserSecret } from "#features/bookings/server/checkout-secret.ts"
-import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
-import { occupancyOfFlight } from "#features/bookings/server/occupancy-of-flight.ts"
-import { openVoucherCheckout } from "#features/bookings/server/open-voucher-checkout.ts"
-import { orderVoucher } from "#features/bookings/server/order-voucher.ts"
-import { flightTimesQueue } from "#features/flights/server/flight-times.ts"
+import {
+  cancelFlightPath,
+  cancelPassengerPath,
+} from "#features/bookings/cancellation/cancel-paths.ts"
+import { endBookingsOfFlight } from "#features/bookings/cancellation/server/end-bookings-of-flight.ts"
+import { seatsPath } from "#features/bookings/core/seats-path.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import {
+  CHECKOUT_COOKIE,
+  newBrowserSecret,
+} from "#features/bookings/core/server/checkout-secret.ts"
+import { occupancyOfFlight } from "#features/bookings/core/server/occupancy-of-flight.ts"
+import { openVoucherCheckout } from "#features/bookings/voucher-checkout/server/open-voucher-checkout.ts"
+import { orderVoucher } from "#features/bookings/voucher-checkout/server/order-voucher.ts"
+import { flightTimesQueue } from "#features/flights/core/server/flight-times.ts"
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import {

@@ -1,6 +1,6 @@
-import { HOLD_MS, priceOfBooking, respondBy } from "#features/bookings/booking.ts"
-import type { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import { HOLD_MS, priceOfBooking, respondBy } from "#features/bookings/core/booking.ts"
+import type { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import { minutes } from "#platform/duration.ts"
 import type { FlightRow } from "./write-flights.ts"
 

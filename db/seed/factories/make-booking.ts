@@ -1,4 +1,4 @@
-import { recountUnusableSeats } from "#features/bookings/server/recount-unusable-seats.ts"
+import { recountUnusableSeats } from "#features/bookings/core/server/recount-unusable-seats.ts"
 import { clock } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import {
   type FlightPhotoRow,
   flightPhotosTable,
-} from "#features/flights/server/flight-photos-table.ts"
+} from "#features/flights/core/server/flight-photos-table.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { insertRow } from "./insert-rows.ts"

@@ -1,4 +1,4 @@
-import { flightVettingsTable } from "#features/flights/server/flights-tables.ts"
+import { flightVettingsTable } from "#features/flights/core/server/flights-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, instantAt, isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { seatPriceCap } from "#features/flights/cost-sharing.ts"
+import { seatPriceCap } from "#features/flights/core/cost-sharing.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import { clock } from "#platform/clock.ts"
 import { days, minutes } from "#platform/duration.ts"

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
-import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
-import type { Licence } from "#features/users/user.ts"
+import { pilotProfilesTable, usersTable } from "#features/users/core/server/users-tables.ts"
+import type { Licence } from "#features/users/core/user.ts"
 import { medicalEnd } from "#features/verification/flugfit/medical-validity.ts"
 import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
 import { clock } from "#platform/clock.ts"

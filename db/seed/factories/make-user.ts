@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { usersTable } from "#features/users/server/users-tables.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { insertRow } from "./insert-rows.ts"

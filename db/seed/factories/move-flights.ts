@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm"
-import type { FlightStatus } from "#features/flights/flight.ts"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import type { FlightStatus } from "#features/flights/core/flight.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { addDays, startOfDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { transfersTable } from "#features/payments/server/transfers-table.ts"

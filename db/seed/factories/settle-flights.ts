@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
-import { priceOfBooking } from "#features/bookings/booking.ts"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import { feeParts, settle } from "#features/flights/cost-sharing.ts"
-import { flightCostsTable, flightsTable } from "#features/flights/server/flights-tables.ts"
+import { priceOfBooking } from "#features/bookings/core/booking.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { feeParts, settle } from "#features/flights/core/cost-sharing.ts"
+import { flightCostsTable, flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import {

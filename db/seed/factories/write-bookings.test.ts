@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { acceptBooking, declineBooking } from "#features/bookings/server/answer-request.ts"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
-import { withdrawBooking } from "#features/bookings/server/withdraw-booking.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { acceptBooking, declineBooking } from "#features/bookings/requests/server/answer-request.ts"
+import { expireRequestsQueue } from "#features/bookings/requests/server/expire-requests.ts"
+import { withdrawBooking } from "#features/bookings/requests/server/withdraw-booking.ts"
 import {
   paymentProviderEventsTable,
   paymentsTable,

@@ -1,12 +1,12 @@
 import { inArray, sql } from "drizzle-orm"
-import { bookingRefundsTable } from "#features/bookings/server/booking-refunds-table.ts"
+import { bookingRefundsTable } from "#features/bookings/core/server/booking-refunds-table.ts"
 import {
   bookingPeopleTable,
   bookingsTable,
   checkoutsTable,
-} from "#features/bookings/server/bookings-tables.ts"
-import { hashCheckoutSecret } from "#features/bookings/server/checkout-secret.ts"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
+} from "#features/bookings/core/server/bookings-tables.ts"
+import { hashCheckoutSecret } from "#features/bookings/core/server/checkout-secret.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import {
   paymentProviderEventsTable,
   paymentsTable,

@@ -4,7 +4,7 @@ import {
   flightSeatsTable,
   flightStopsTable,
   flightsTable,
-} from "#features/flights/server/flights-tables.ts"
+} from "#features/flights/core/server/flights-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { insertRows } from "./insert-rows.ts"

@@ -1,9 +1,9 @@
 import sharp from "sharp"
-import { CENTERED_CROP } from "#features/users/photo.ts"
-import { photoKey } from "#features/users/photo-path.ts"
-import { makePhoto } from "#features/users/server/make-photo.ts"
+import { CENTERED_CROP } from "#features/users/photos/photo.ts"
+import { photoKey } from "#features/users/photos/photo-path.ts"
+import { makePhoto } from "#features/users/photos/server/make-photo.ts"
+import { drawScene } from "#illustrations/scene/draw-scene.ts"
 import { storage } from "#platform/server/storage.ts"
-import { drawScene } from "#ui/scene/draw-scene.ts"
 
 // always the same: two worlds of a day are equal
 const PHOTO_ID = "5c1f6d0e-7a0b-4d7e-9c53-2f1b8a64e0d1"

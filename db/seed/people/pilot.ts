@@ -1,5 +1,5 @@
 import type { PlaneOwnership } from "#features/planes/plane.ts"
-import type { Licence } from "#features/users/user.ts"
+import type { Licence } from "#features/users/core/user.ts"
 import type { DemoPlaneTypeKey } from "../planes/plane-types.ts"
 
 /** One pilot of the demo world: who they are, where they start and what they fly. */

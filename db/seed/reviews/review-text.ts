@@ -1,4 +1,4 @@
-import type { Terrain } from "#ui/scene/terrain.ts"
+import type { Terrain } from "#illustrations/scene/terrain.ts"
 
 /**
  * What somebody wrote after a flight; `{name}` is the first name of the person it is about. It is

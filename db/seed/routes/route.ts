@@ -1,5 +1,5 @@
-import type { FlightKind, Topic } from "#features/flights/flight.ts"
-import type { Terrain } from "#ui/scene/terrain.ts"
+import type { FlightKind, Topic } from "#features/flights/core/flight.ts"
+import type { Terrain } from "#illustrations/scene/terrain.ts"
 
 /*
  * A route of the demo world: where it leads, what one sees on the way, and several ways to say it.

@@ -1,4 +1,4 @@
-import type { Terrain } from "#ui/scene/terrain.ts"
+import type { Terrain } from "#illustrations/scene/terrain.ts"
 
 export type Season = "winter" | "spring" | "summer" | "autumn"
 

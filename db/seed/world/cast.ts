@@ -1,6 +1,6 @@
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
-import { usersTable } from "#features/users/server/users-tables.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { AirportRow } from "../factories/make-airport.ts"
 import type { PlaneRow } from "../factories/make-plane.ts"

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { days } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"

@@ -1,4 +1,4 @@
-import type { FlightKind } from "#features/flights/flight.ts"
+import type { FlightKind } from "#features/flights/core/flight.ts"
 import type { Fuel } from "#features/planes/plane-type.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatDuration } from "#platform/time.ts"

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { hours } from "#platform/duration.ts"

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm"
-import { landingOfFlight } from "#features/flights/flown-landing.ts"
-import { flightStopsTable, flightsTable } from "#features/flights/server/flights-tables.ts"
+import { landingOfFlight } from "#features/flights/core/flown-landing.ts"
+import { flightStopsTable, flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { landingsTable } from "#features/verification/server/landings-table.ts"
 import type { Db } from "#platform/server/db.ts"
 import { insertRows } from "../factories/insert-rows.ts"

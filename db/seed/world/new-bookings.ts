@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm"
-import { aboardOf, listSeated } from "#features/bookings/server/aboard.ts"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { aboardOf, listSeated } from "#features/bookings/core/server/aboard.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { type Aboard, mayJoin } from "#features/planes/usable-seats.ts"
 import { days, hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"

@@ -1,5 +1,5 @@
-import { seatPriceCap } from "#features/flights/cost-sharing.ts"
-import type { Topic } from "#features/flights/flight.ts"
+import { seatPriceCap } from "#features/flights/core/cost-sharing.ts"
+import type { Topic } from "#features/flights/core/flight.ts"
 import { maxGuests } from "#features/planes/plane.ts"
 import { instantAt } from "#platform/days.ts"
 import { minutes } from "#platform/duration.ts"

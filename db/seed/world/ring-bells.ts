@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, or } from "drizzle-orm"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { NOTIFICATION_RULES } from "#features/notifications/server/notification-rules.ts"
 import { ringBell } from "#features/notifications/server/ring-bell.ts"
 import { days, hours } from "#platform/duration.ts"

@@ -1,5 +1,5 @@
 import type { ReportReason } from "#features/reports/report.ts"
-import type { Statement } from "#features/users/restriction-schemas.ts"
+import type { Statement } from "#features/users/office/restriction-schemas.ts"
 
 /** What is reported: a flight ahead, a pilot, a guest, or a review, the worst first. */
 export type ReportedThing =

@@ -1,6 +1,6 @@
 import { composeIBAN } from "ibantools"
-import { sealIban } from "#features/users/server/iban-cipher.ts"
-import { bankAccountsTable } from "#features/users/server/users-tables.ts"
+import { sealIban } from "#features/users/core/server/iban-cipher.ts"
+import { bankAccountsTable } from "#features/users/core/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 import { insertRows } from "../factories/insert-rows.ts"
 import type { UserRow } from "../factories/make-user.ts"

@@ -1,5 +1,5 @@
 import { and, eq, lt } from "drizzle-orm"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { addDays } from "#platform/days.ts"
 import { hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"

@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
-import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
+import { pilotProfilesTable, usersTable } from "#features/users/core/server/users-tables.ts"
 import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
 import { addDays, isoDay, startOfDay } from "#platform/days.ts"
 import { minutes } from "#platform/duration.ts"

@@ -1,6 +1,6 @@
 import { and, eq, lt } from "drizzle-orm"
-import { flightsTable, flightVettingsTable } from "#features/flights/server/flights-tables.ts"
-import { usersTable } from "#features/users/server/users-tables.ts"
+import { flightsTable, flightVettingsTable } from "#features/flights/core/server/flights-tables.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { addDays } from "#platform/days.ts"
 import { hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"

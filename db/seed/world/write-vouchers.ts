@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from "drizzle-orm"
-import { checkoutsTable } from "#features/bookings/server/bookings-tables.ts"
+import { checkoutsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
-import { usersTable } from "#features/users/server/users-tables.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
 import {
   type VoucherRow,
   vouchersTable,

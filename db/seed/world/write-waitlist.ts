@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { waitlistEntriesTable } from "#features/bookings/server/waitlist-table.ts"
+import { waitlistEntriesTable } from "#features/bookings/holds/server/waitlist-table.ts"
 import { days, hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"

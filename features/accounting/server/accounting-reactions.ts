@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { findBookingOfCheckout } from "#features/bookings/server/booking-of-checkout.ts"
+import { findBookingOfCheckout } from "#features/bookings/core/server/booking-of-checkout.ts"
 import { findVoucherOfCheckout } from "#features/vouchers/server/vouchers-queries.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Reaction } from "#platform/server/events.ts"

@@ -3,13 +3,13 @@ import {
   BOOKING_STATUS_LABELS,
   type BookingStatus,
   formatSeatCount,
-} from "#features/bookings/booking.ts"
-import { paysForId } from "#features/bookings/server/booking-of-checkout.ts"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import { listJoinedOrders } from "#features/bookings/server/orders-of-booking.ts"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
-import { usersTable } from "#features/users/server/users-tables.ts"
-import { publicName } from "#features/users/user.ts"
+} from "#features/bookings/core/booking.ts"
+import { paysForId } from "#features/bookings/core/server/booking-of-checkout.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { listJoinedOrders } from "#features/bookings/core/server/orders-of-booking.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
+import { publicName } from "#features/users/core/user.ts"
 import { pageOfList } from "#platform/list-address.ts"
 import type { Db } from "#platform/server/db.ts"
 import { formatShortDay } from "#platform/time.ts"

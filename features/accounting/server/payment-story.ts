@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm"
-import { paysForId } from "#features/bookings/server/booking-of-checkout.ts"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { paysForId } from "#features/bookings/core/server/booking-of-checkout.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { findPaymentByRef } from "#features/payments/server/payments-queries.ts"
 import {
   disputesTable,

@@ -1,5 +1,5 @@
 import { formatEuro } from "#platform/money.ts"
-import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
 import type { OrderBalance } from "../order-balance.ts"
 
 /** What was paid, what came back, what stays and as what: always the sum of the moves. */
@@ -10,22 +10,22 @@ export function BalanceRows({ balance, className }: { balance: OrderBalance; cla
   const isWhole = keptCents === paidCents
   const parts = keptCents === 0 ? undefined : formatParts(balance)
   return (
-    <LedgerTable {...(className && { className })}>
+    <SumTable {...(className && { className })}>
       {reservedCents !== 0 && (
-        <LedgerRow label="Reserviert, nicht abgebucht" amount={formatEuro(reservedCents)} />
+        <SumRow label="Reserviert, nicht abgebucht" amount={formatEuro(reservedCents)} />
       )}
       {(paidCents !== 0 || reservedCents === 0) && (
-        <LedgerRow
+        <SumRow
           label="Bezahlt"
           note={isWhole && parts && `(${parts})`}
           amount={formatEuro(paidCents)}
         />
       )}
       {backCents !== 0 && (
-        <LedgerRow label="Zurückbekommen" amount={formatEuro(-backCents)} tone="ok" />
+        <SumRow label="Zurückbekommen" amount={formatEuro(-backCents)} tone="ok" />
       )}
       {waitingCents !== 0 && (
-        <LedgerRow
+        <SumRow
           label={
             backCents === 0 && shareCents + feeCents === 0
               ? "Noch nicht zugeteilt"
@@ -36,15 +36,15 @@ export function BalanceRows({ balance, className }: { balance: OrderBalance; cla
         />
       )}
       {balance.chargedBackCents !== 0 && (
-        <LedgerRow
+        <SumRow
           label="Von deiner Bank zurückgeholt"
           amount={formatEuro(balance.chargedBackCents)}
         />
       )}
       {!isWhole && (
-        <LedgerRow label="Das bleibt" note={parts} amount={formatEuro(keptCents)} isTotal />
+        <SumRow label="Das bleibt" note={parts} amount={formatEuro(keptCents)} isTotal />
       )}
-    </LedgerTable>
+    </SumTable>
   )
 }
 

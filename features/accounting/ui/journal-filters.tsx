@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router"
-import { Button } from "#ui/button.tsx"
-import { DateField } from "#ui/date-field.tsx"
-import { Select } from "#ui/select.tsx"
-import { TextField } from "#ui/text-field.tsx"
+import { Button } from "#ui/buttons/button.tsx"
+import { DateField } from "#ui/forms/date-field.tsx"
+import { Select } from "#ui/forms/select.tsx"
+import { TextField } from "#ui/forms/text-field.tsx"
 import { JOURNAL, type JournalQuery, KIND_LABELS } from "../journal.ts"
 
 /** By account, booking, person, kind and day; works with and without script. */

@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import { formatLedgerAccount } from "#features/ledger/account-labels.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { Card } from "#ui/card.tsx"
+import { Card } from "#ui/elements/card.tsx"
 import { type JournalMove, type JournalQuery, journalAddress, KIND_LABELS } from "../journal.ts"
 
 const link = "underline decoration-line2 underline-offset-4 hover:text-link"

@@ -1,12 +1,12 @@
-import { MONEY_PATH } from "#features/bookings/money-path.ts"
+import { MONEY_PATH } from "#features/bookings/core/money-path.ts"
 import { listAddress, viewsOf } from "#platform/list-address.ts"
 import { formatEuro } from "#platform/money.ts"
-import { Card } from "#ui/card.tsx"
-import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
-import { Notice } from "#ui/notice.tsx"
-import { Pagination } from "#ui/pagination.tsx"
-import { TabLinks } from "#ui/tab-links.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
+import { Pagination } from "#ui/navigation/pagination.tsx"
+import { TabLinks } from "#ui/navigation/tab-links.tsx"
 import {
   MONEY_LIST,
   type MoneyQuery,
@@ -93,17 +93,17 @@ function Sums({ view }: { view: View }) {
       {view.part === "buchungen" ? (
         <BalanceRows balance={view.sums} className="mt-3" />
       ) : (
-        <LedgerTable className="mt-3">
-          <LedgerRow
+        <SumTable className="mt-3">
+          <SumRow
             label="Von Gästen im Voraus bezahlt, bis zur Abrechnung"
             amount={formatEuro(view.sums.prepaidCents)}
           />
-          <LedgerRow
+          <SumRow
             label="Abgerechnet und dir geschuldet"
             amount={formatEuro(view.sums.owedCents)}
             isTotal
           />
-        </LedgerTable>
+        </SumTable>
       )}
     </Card>
   )
@@ -116,12 +116,12 @@ function Stories({ view, isAlone }: { view: View; isAlone: boolean }) {
   if (view.part === "gutscheine") {
     return view.stories.map((story) => (
       <StoryCard key={story.key} story={story} isOpen={false}>
-        <LedgerTable>
-          <LedgerRow label="Wert" amount={formatEuro(story.valueCents)} />
+        <SumTable>
+          <SumRow label="Wert" amount={formatEuro(story.valueCents)} />
           {story.balanceCents !== null && (
-            <LedgerRow label="Davon noch da" amount={formatEuro(story.balanceCents)} isTotal />
+            <SumRow label="Davon noch da" amount={formatEuro(story.balanceCents)} isTotal />
           )}
-        </LedgerTable>
+        </SumTable>
       </StoryCard>
     ))
   }

@@ -1,8 +1,8 @@
 import { REDEEM_PATH } from "#features/vouchers/credit-path.ts"
-import { ButtonLink } from "#ui/button-link.tsx"
-import { EmptyState } from "#ui/empty-state.tsx"
-import { scenePath } from "#ui/scene-path.ts"
-import { ScenePicture } from "#ui/scene-picture.tsx"
+import { scenePath } from "#illustrations/scene-path.ts"
+import { ScenePicture } from "#illustrations/scene-picture.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import type { MoneyQuery } from "../money-story.ts"
 
 const WORDS: Record<

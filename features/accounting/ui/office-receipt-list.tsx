@@ -1,9 +1,9 @@
 import { paymentStoryPath } from "#features/payments/payment-story-path.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { Card } from "#ui/card.tsx"
-import { EmptyState } from "#ui/empty-state.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import type { OfficeReceipt } from "../receipt.ts"
 
 /** All receipts, the newest first, each with its PDF and its payment. */

@@ -1,9 +1,9 @@
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { Card } from "#ui/card.tsx"
-import { Disclosure } from "#ui/disclosure.tsx"
-import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { Disclosure } from "#ui/elements/disclosure.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import type { PilotStory } from "../money-story.ts"
 
 /** What guests have prepaid on one flight, for its pilot; names as everybody sees them. */
@@ -16,11 +16,11 @@ export function PilotStoryCard({ story }: { story: PilotStory }) {
         <TextLink href={`/de/flug/${flightId}`}>{title}</TextLink>
       </h2>
       <p className="mt-1 text-small text-ink2">{about}</p>
-      <LedgerTable className="mt-4">
+      <SumTable className="mt-4">
         {guests.map(({ bookingId, name, shareCents }) => (
-          <LedgerRow key={bookingId} label={`Anteil von ${name}`} amount={formatEuro(shareCents)} />
+          <SumRow key={bookingId} label={`Anteil von ${name}`} amount={formatEuro(shareCents)} />
         ))}
-        <LedgerRow
+        <SumRow
           label={
             settledCents > 0 ? "Nach der Abrechnung für dich" : "Liegt bis zur Abrechnung bereit"
           }
@@ -28,9 +28,9 @@ export function PilotStoryCard({ story }: { story: PilotStory }) {
           isTotal
         />
         {paidOutCents > 0 && (
-          <LedgerRow label="Davon an dich ausgezahlt" amount={formatEuro(paidOutCents)} />
+          <SumRow label="Davon an dich ausgezahlt" amount={formatEuro(paidOutCents)} />
         )}
-      </LedgerTable>
+      </SumTable>
       <div className="mt-5 -mb-4 [&_details>div]:max-w-none">
         <Disclosure title="Alle Bewegungen">
           <ol className="divide-y divide-line border-t border-line">

@@ -1,7 +1,7 @@
 import { FileDown } from "lucide"
 import { formatEuro } from "#platform/money.ts"
 import { formatShortDay, HOME_ZONE } from "#platform/time.ts"
-import { Icon } from "#ui/icon.tsx"
+import { Icon } from "#ui/elements/icon.tsx"
 import type { ListedReceipt } from "../receipt.ts"
 
 /** The receipts of a booking or voucher, to load as PDF. */

@@ -1,7 +1,7 @@
 import { Fragment } from "react"
-import { DateField } from "#ui/date-field.tsx"
-import { ListFilters } from "#ui/list-filters.tsx"
-import { TextField } from "#ui/text-field.tsx"
+import { DateField } from "#ui/forms/date-field.tsx"
+import { TextField } from "#ui/forms/text-field.tsx"
+import { ListFilters } from "#ui/navigation/list-filters.tsx"
 import { AUDIT_LOG, type AuditQuery, auditAddress } from "../audit-log.ts"
 
 const { path, choices } = AUDIT_LOG

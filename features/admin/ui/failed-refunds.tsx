@@ -1,8 +1,8 @@
 import { type FailedRefund, REFUND_REASON_LABELS } from "#features/payments/refund-list.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { Card } from "#ui/card.tsx"
-import { EmptyState } from "#ui/empty-state.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { callRetryRefund } from "./admin-calls.ts"
 import { RetryButton } from "./retry-button.tsx"
 

@@ -1,6 +1,6 @@
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { Card } from "#ui/card.tsx"
-import { EmptyState } from "#ui/empty-state.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import type { FailingRowView } from "../jobs-list.ts"
 import { callRetryFailingRow } from "./admin-calls.ts"
 import { RetryButton } from "./retry-button.tsx"

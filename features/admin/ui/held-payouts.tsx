@@ -2,7 +2,7 @@ import { HOLD_REASONS_FOR_OFFICE } from "#features/settlements/payout.ts"
 import type { HeldPayout } from "#features/settlements/settlement-view.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { Card } from "#ui/card.tsx"
+import { Card } from "#ui/elements/card.tsx"
 import { callRetryPayout } from "./admin-calls.ts"
 import { RetryButton } from "./retry-button.tsx"
 

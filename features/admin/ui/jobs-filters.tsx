@@ -1,6 +1,6 @@
 import { listAddress } from "#platform/list-address.ts"
-import { ListFilters } from "#ui/list-filters.tsx"
-import { TabLinks } from "#ui/tab-links.tsx"
+import { ListFilters } from "#ui/navigation/list-filters.tsx"
+import { TabLinks } from "#ui/navigation/tab-links.tsx"
 import { JOBS_LIST, type JobsQuery } from "../jobs-list.ts"
 
 const { path, choices } = JOBS_LIST

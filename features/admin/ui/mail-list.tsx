@@ -1,9 +1,9 @@
 import { Paperclip } from "lucide"
 import { Link } from "react-router"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { Card } from "#ui/card.tsx"
-import { Icon } from "#ui/icon.tsx"
-import { VisuallyHidden } from "#ui/visually-hidden.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { Icon } from "#ui/elements/icon.tsx"
+import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import type { KeptMailRow } from "../kept-mail.ts"
 
 /** Mails as a list, newest first: subject, recipient, time. */

@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleAlert, Clock, Inbox } from "lucide"
-import { Badge, type BadgeTone } from "#ui/badge.tsx"
-import type { IconShape } from "#ui/icon.tsx"
+import { Badge, type BadgeTone } from "#ui/elements/badge.tsx"
+import type { IconShape } from "#ui/elements/icon.tsx"
 import type { MailStatus } from "../outbox-list.ts"
 
 const LOOKS: Record<MailStatus, { label: string; tone: BadgeTone; icon: IconShape }> = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
+import { Logo } from "#illustrations/logo.tsx"
 import { PRODUCT_NAME } from "#platform/product.ts"
-import { Logo } from "#ui/logo.tsx"
-import { Notice } from "#ui/notice.tsx"
-import { SkipLink } from "#ui/skip-link.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
+import { SkipLink } from "#ui/navigation/skip-link.tsx"
 
 /** Around the trial mailbox: no part of the product, and it says so on every page. */
 export function MailboxFrame({ children }: { children: ReactNode }) {

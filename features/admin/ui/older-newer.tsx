@@ -1,4 +1,4 @@
-import { ButtonLink } from "#ui/button-link.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
 
 interface OlderNewerProps {
   /** Addresses of the neighbouring pages of a list that grows at its beginning; null: there is none. */

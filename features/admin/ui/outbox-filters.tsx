@@ -1,5 +1,5 @@
 import { filtersOf, viewsOf } from "#platform/list-address.ts"
-import { ListFilters } from "#ui/list-filters.tsx"
+import { ListFilters } from "#ui/navigation/list-filters.tsx"
 import { OUTBOX_LIST, type OutboxQuery } from "../outbox-list.ts"
 
 /** State as tabs, sort and order as lists, a search. */

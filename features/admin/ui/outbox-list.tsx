@@ -1,6 +1,6 @@
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { Card } from "#ui/card.tsx"
-import { EmptyState } from "#ui/empty-state.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import type { ListedMail } from "../outbox-list.ts"
 import { callResendMail } from "./admin-calls.ts"
 import { MailStatusBadge } from "./mail-status-badge.tsx"

@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { listAddress } from "#platform/list-address.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { Card } from "#ui/card.tsx"
+import { Card } from "#ui/elements/card.tsx"
 import { JOBS_LIST, type JobsQuery, type QueueFigures } from "../jobs-list.ts"
 
 /** How full each queue is; failures lead to the jobs that have failed. */

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { showAlert } from "#platform/alerts.ts"
 import { messageOf } from "#platform/api-failure.ts"
-import { Button } from "#ui/button.tsx"
+import { Button } from "#ui/buttons/button.tsx"
 import type { RetryAnswer } from "../retry-schemas.ts"
 
 interface RetryButtonProps {

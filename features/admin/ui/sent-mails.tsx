@@ -1,5 +1,5 @@
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { Card } from "#ui/card.tsx"
+import { Card } from "#ui/elements/card.tsx"
 import type { SentMail } from "../sent-mail.ts"
 import { MailStatusBadge } from "./mail-status-badge.tsx"
 

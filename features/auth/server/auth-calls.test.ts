@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm"
 import { decodeJwt } from "jose"
 import { afterAll, beforeEach, expect, test } from "vitest"
-import { confirmEmail } from "#features/users/server/confirm-email.ts"
-import { usersTable } from "#features/users/server/users-tables.ts"
+import { loginChallengesTable, sessionsTable } from "#features/auth/core/server/auth-tables.ts"
+import { hashPassword } from "#features/auth/core/server/password-hash.ts"
+import { confirmEmail } from "#features/users/core/server/confirm-email.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { days, seconds } from "#platform/duration.ts"
 import { openDatabase } from "#platform/server/db.ts"
 import { connectRateLimits } from "#platform/server/rate-limit.ts"
@@ -16,8 +18,6 @@ import {
 import { testApplication } from "#tests/support/application.ts"
 import { cookieHeader, cookieValue } from "#tests/support/cookies.ts"
 import { testDatabaseWithUrl } from "#tests/support/database.ts"
-import { loginChallengesTable, sessionsTable } from "./auth-tables.ts"
-import { hashPassword } from "./password-hash.ts"
 
 const { db, url } = await testDatabaseWithUrl()
 const { call } = testApplication(db)

@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { attemptCode } from "#features/auth/core/server/attempt-code.ts"
+import {
+  type ChallengePurpose,
+  loginChallengesTable,
+} from "#features/auth/core/server/auth-tables.ts"
+import { consumeChallenge } from "#features/auth/core/server/consume-challenge.ts"
+import { startChallenge } from "#features/auth/core/server/start-challenge.ts"
+import { signInWithCode } from "#features/auth/sign-in/server/sign-in-with-code.ts"
 import { openDatabase } from "#platform/server/db.ts"
 import { wrongCodes } from "#tests/support/account-steps.ts"
 import { testDatabaseWithUrl } from "#tests/support/database.ts"
-import { attemptCode } from "./attempt-code.ts"
-import { type ChallengePurpose, loginChallengesTable } from "./auth-tables.ts"
-import { consumeChallenge } from "./consume-challenge.ts"
-import { signInWithCode } from "./sign-in-with-code.ts"
-import { startChallenge } from "./start-challenge.ts"
 
 const { db, url } = await testDatabaseWithUrl()
 

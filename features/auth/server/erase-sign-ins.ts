@@ -1,7 +1,11 @@
 import { eq, inArray, or, sql } from "drizzle-orm"
+import {
+  loginChallengesTable,
+  refreshTokensTable,
+  sessionsTable,
+} from "#features/auth/core/server/auth-tables.ts"
+import { pendingChangesTable } from "#features/auth/core/server/pending-tables.ts"
 import type { Db } from "#platform/server/db.ts"
-import { loginChallengesTable, refreshTokensTable, sessionsTable } from "./auth-tables.ts"
-import { pendingChangesTable } from "./pending-tables.ts"
 
 /** Signs somebody out everywhere and for good: sessions, codes, and what waits for one. */
 export async function eraseSignIns(

@@ -1,8 +1,11 @@
 import { asc, desc, eq } from "drizzle-orm"
-import { usersTable } from "#features/users/server/users-tables.ts"
+import { loginChallengesTable, sessionsTable } from "#features/auth/core/server/auth-tables.ts"
+import {
+  pendingChangesTable,
+  pendingRegistrationsTable,
+} from "#features/auth/core/server/pending-tables.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
-import { loginChallengesTable, sessionsTable } from "./auth-tables.ts"
-import { pendingChangesTable, pendingRegistrationsTable } from "./pending-tables.ts"
 
 /** Where somebody was signed in, and what waits for a code; codes and tokens stay secret. */
 export async function exportSignIns(db: Db, userId: number) {

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm"
+import type { BookingStatus } from "#features/bookings/core/booking.ts"
+import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { notSettled } from "#features/flights/server/flight-deletion-blockers.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
-import type { DeletionBlocker } from "#features/users/deletion-blocker.ts"
+import type { DeletionBlocker } from "#features/users/core/deletion-blocker.ts"
 import { clock } from "#platform/clock.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
 import { formatEuro } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
 import { formatShortDay } from "#platform/time.ts"
-import type { BookingStatus } from "../booking.ts"
-import { formatSeatCount } from "../booking.ts"
 
 const COCKPIT = "/de/cockpit"
 

@@ -1,4 +1,28 @@
 import { z } from "zod"
+import { agreeToChange, refuseChange } from "#features/bookings/changes/server/answer-change.ts"
+import { limitCheckouts } from "#features/bookings/checkout/server/limit-checkouts.ts"
+import {
+  type CheckoutInput,
+  openCheckout,
+} from "#features/bookings/checkout/server/open-checkout.ts"
+import { placeOrder } from "#features/bookings/checkout/server/place-order.ts"
+import {
+  checkoutSchema,
+  namedStartSchema,
+  orderSchema,
+  proposalSchema,
+  seenChangeSchema,
+} from "#features/bookings/core/booking-schemas.ts"
+import {
+  browserSecret,
+  CHECKOUT_COOKIE,
+  checkoutCookie,
+} from "#features/bookings/core/server/checkout-secret.ts"
+import { abandonCheckout } from "#features/bookings/holds/server/abandon-checkout.ts"
+import { acceptOtherStart } from "#features/bookings/requests/server/accept-other-start.ts"
+import { acceptBooking, declineBooking } from "#features/bookings/requests/server/answer-request.ts"
+import { nameOtherStart } from "#features/bookings/requests/server/name-other-start.ts"
+import { withdrawBooking } from "#features/bookings/requests/server/withdraw-booking.ts"
 import { minutes } from "#platform/duration.ts"
 import { refInPath, rowIdInPath } from "#platform/id-input.ts"
 import {
@@ -10,23 +34,6 @@ import {
 } from "#platform/server/endpoint.ts"
 import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { lines } from "#platform/text-input.ts"
-import {
-  checkoutSchema,
-  namedStartSchema,
-  orderSchema,
-  proposalSchema,
-  seenChangeSchema,
-} from "../booking-schemas.ts"
-import { abandonCheckout } from "./abandon-checkout.ts"
-import { acceptOtherStart } from "./accept-other-start.ts"
-import { agreeToChange, refuseChange } from "./answer-change.ts"
-import { acceptBooking, declineBooking } from "./answer-request.ts"
-import { browserSecret, CHECKOUT_COOKIE, checkoutCookie } from "./checkout-secret.ts"
-import { limitCheckouts } from "./limit-checkouts.ts"
-import { nameOtherStart } from "./name-other-start.ts"
-import { type CheckoutInput, openCheckout } from "./open-checkout.ts"
-import { placeOrder } from "./place-order.ts"
-import { withdrawBooking } from "./withdraw-booking.ts"
 
 const checkoutParams = z.object({ ref: refInPath })
 const bookingParams = z.object({ id: rowIdInPath })

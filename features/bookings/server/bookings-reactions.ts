@@ -1,12 +1,12 @@
 import { z } from "zod"
+import { cancelFlightsOf } from "#features/bookings/cancellation/server/cancel-flights-of.ts"
+import { bookCapturedPayment } from "#features/bookings/checkout/server/book-captured-payment.ts"
+import { expirePaymentOf } from "#features/bookings/checkout/server/expire-payment-of.ts"
+import { recountUnusableSeatsOf } from "#features/bookings/core/server/recount-unusable-seats.ts"
+import { offerFreeSeatsOf } from "#features/bookings/holds/server/offer-free-seats.ts"
+import { requestBooking } from "#features/bookings/requests/server/request-booking.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { EventRow, Reaction } from "#platform/server/events.ts"
-import { bookCapturedPayment } from "./book-captured-payment.ts"
-import { cancelFlightsOf } from "./cancel-flights-of.ts"
-import { expirePaymentOf } from "./expire-payment-of.ts"
-import { offerFreeSeatsOf } from "./offer-free-seats.ts"
-import { recountUnusableSeatsOf } from "./recount-unusable-seats.ts"
-import { requestBooking } from "./request-booking.ts"
 
 const ofCheckout = z.object({ checkoutId: z.number().int() })
 

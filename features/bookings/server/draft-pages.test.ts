@@ -3,12 +3,15 @@ import { expect, test } from "vitest"
 import { makeDraft } from "#db/seed/factories/make-draft.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
-import { flightsTable, flightVettingsTable } from "#features/flights/server/flights-tables.ts"
-import { loadDraft, loadOpenDraft } from "#features/flights/server/load-draft-page.ts"
-import { listDraftOverviews, listPilotOffers } from "#features/flights/server/pilot-offers.ts"
+import { guests } from "#features/bookings/changes/server/guests.ts"
+import { flightsTable, flightVettingsTable } from "#features/flights/core/server/flights-tables.ts"
+import {
+  listDraftOverviews,
+  listPilotOffers,
+} from "#features/flights/offers/server/pilot-offers.ts"
+import { loadDraft, loadOpenDraft } from "#features/flights/publishing/server/load-draft-page.ts"
 import { clock } from "#platform/clock.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { guests } from "./guests.ts"
 
 const db = await testDatabase()
 

@@ -1,14 +1,18 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
-import { lockFlight } from "#features/flights/server/seats.ts"
+import {
+  bookingPeopleTable,
+  bookingsTable,
+  checkoutsTable,
+} from "#features/bookings/core/server/bookings-tables.ts"
+import { lockBooking } from "#features/bookings/core/server/move-booking.ts"
+import { lapseHold } from "#features/bookings/holds/server/lapse-holds.ts"
+import { eraseWaitlist } from "#features/bookings/holds/server/leave-waitlist.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import { lockFlight } from "#features/flights/core/server/seats.ts"
 import { voidOpenPayments } from "#features/payments/server/void-open-payments.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { eraseMails } from "#platform/server/erase-mails.ts"
-import { bookingPeopleTable, bookingsTable, checkoutsTable } from "./bookings-tables.ts"
-import { lapseHold } from "./lapse-holds.ts"
-import { eraseWaitlist } from "./leave-waitlist.ts"
-import { lockBooking } from "./move-booking.ts"
 
 /**
  * Takes a person's words, companions and weights from their bookings, and what pilots wrote to them

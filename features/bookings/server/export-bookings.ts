@@ -1,18 +1,22 @@
 import { asc, desc, eq, inArray } from "drizzle-orm"
-import { changeRows } from "#features/flights/flight-change.ts"
-import { flightChangesTable } from "#features/flights/server/flight-changes-table.ts"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { BOOKING_STATUS_LABELS, priceOfBooking } from "#features/bookings/core/booking.ts"
+import { CHANGE_STATE_LABELS } from "#features/bookings/core/change-question.ts"
+import { GUARDIAN_WORDINGS } from "#features/bookings/core/guardian-consent.ts"
+import {
+  bookingPeopleTable,
+  bookingsTable,
+  checkoutsTable,
+} from "#features/bookings/core/server/bookings-tables.ts"
+import { changeQuestionsTable } from "#features/bookings/core/server/change-questions-table.ts"
+import { waitlistEntriesTable } from "#features/bookings/holds/server/waitlist-table.ts"
+import { flightChangesTable } from "#features/flights/changes/server/flight-changes-table.ts"
+import { changeRows } from "#features/flights/core/flight-change.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { exportLedger } from "#features/ledger/server/export-ledger.ts"
 import { exportPayments } from "#features/payments/server/export-payments.ts"
 import { inEuros } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
-import { BOOKING_STATUS_LABELS, priceOfBooking } from "../booking.ts"
-import { CHANGE_STATE_LABELS } from "../change-question.ts"
-import { GUARDIAN_WORDINGS } from "../guardian-consent.ts"
-import { bookingPeopleTable, bookingsTable, checkoutsTable } from "./bookings-tables.ts"
-import { changeQuestionsTable } from "./change-questions-table.ts"
-import { waitlistEntriesTable } from "./waitlist-table.ts"
 
 /** What somebody has booked, with whom, and the money of it, for the export of their data. */
 export async function exportBookings(db: Db, userId: number) {

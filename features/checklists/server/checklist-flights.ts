@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
-import type { BookingStatus } from "#features/bookings/booking.ts"
-import type { FlightStatus } from "#features/flights/flight.ts"
+import type { BookingStatus } from "#features/bookings/core/booking.ts"
+import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Card } from "#ui/card.tsx"
+import { Card } from "#ui/elements/card.tsx"
 import type { ChecklistItem, ChecklistSection } from "../checklist.ts"
 
 interface ChecklistMomentsProps {

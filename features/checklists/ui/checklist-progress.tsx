@@ -1,7 +1,7 @@
 import { Check, CloudOff } from "lucide"
-import { classNames } from "#ui/class-names.ts"
-import { Icon } from "#ui/icon.tsx"
-import { ProgressBar } from "#ui/progress-bar.tsx"
+import { Icon } from "#ui/elements/icon.tsx"
+import { ProgressBar } from "#ui/feedback/progress-bar.tsx"
+import { classNames } from "#ui/style/class-names.ts"
 
 interface ChecklistProgressProps {
   done: number

@@ -1,5 +1,5 @@
 import { formatShortDay } from "#platform/time.ts"
-import { TabLinks } from "#ui/tab-links.tsx"
+import { TabLinks } from "#ui/navigation/tab-links.tsx"
 import {
   type ChecklistFlight,
   type ChecklistRole,

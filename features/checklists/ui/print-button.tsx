@@ -1,5 +1,5 @@
 import { Printer } from "lucide"
-import { Button } from "#ui/button.tsx"
+import { Button } from "#ui/buttons/button.tsx"
 
 /** Asks the browser to print the page; its own menu does the same without script. */
 export function PrintButton() {

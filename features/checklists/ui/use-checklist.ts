@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { startSessionPoll } from "#features/auth/ui/session-poll.ts"
+import { startSessionPoll } from "#features/auth/sessions/ui/session-poll.ts"
 import type { AnswerTag } from "#platform/api-client.ts"
 import { clock } from "#platform/clock.ts"
 import { type ChecklistItem, changeOf, latestTicks, type Tick } from "../checklist.ts"

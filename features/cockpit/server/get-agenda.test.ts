@@ -8,9 +8,8 @@ import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeSettlement } from "#db/seed/factories/make-settlement.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
-import { listArchivedBookings } from "#features/bookings/server/archive-queries.ts"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { answerObjection } from "#features/settlements/server/answer-objection.ts"
 import {
   payoutsTable,
@@ -25,6 +24,7 @@ import { testApplication } from "#tests/support/application.ts"
 import { holdSeats } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { startIn } from "#tests/support/proposal-steps.ts"
+import { listArchivedBookings } from "./archive-queries.ts"
 import { getAgenda } from "./get-agenda.ts"
 
 const db = await testDatabase()

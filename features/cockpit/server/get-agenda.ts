@@ -1,18 +1,21 @@
-import { canAccept, canAnswer } from "#features/bookings/booking.ts"
-import { listOpenRequests } from "#features/bookings/server/bookings-queries.ts"
-import { listOpenCheckouts } from "#features/bookings/server/list-open-checkouts.ts"
-import { listOwnQuestions } from "#features/bookings/server/own-questions.ts"
-import { listDraftOverviews, listPilotOffers } from "#features/flights/server/pilot-offers.ts"
+import { listOpenCheckouts } from "#features/bookings/checkout/server/list-open-checkouts.ts"
+import { canAccept, canAnswer } from "#features/bookings/core/booking.ts"
+import { listOpenRequests } from "#features/bookings/core/server/bookings-queries.ts"
+import {
+  listDraftOverviews,
+  listPilotOffers,
+} from "#features/flights/offers/server/pilot-offers.ts"
 import { listDueSettlements } from "#features/settlements/server/list-due.ts"
 import { listObjectionsToAnswer } from "#features/settlements/server/list-objections-to-answer.ts"
 import { listUnpaidFlights } from "#features/settlements/server/list-unpaid.ts"
-import { findBirthDate } from "#features/users/server/birth-dates.ts"
+import { findBirthDate } from "#features/users/pilots/server/birth-dates.ts"
 import { listOwnPapers } from "#features/verification/server/document-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { type WaitingFacts, waitingFor } from "../waiting.ts"
 import type { Waiting } from "../waiting-kinds.ts"
+import { listOwnQuestions } from "./own-questions.ts"
 
 export interface Agenda {
   waiting: Waiting[]

@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide"
 import { Link } from "react-router"
-import { SmallDisclosure } from "#features/bookings/ui/small-disclosure.tsx"
-import { Badge } from "#ui/badge.tsx"
-import { Card } from "#ui/card.tsx"
-import { Icon } from "#ui/icon.tsx"
+import { SmallDisclosure } from "#features/bookings/core/ui/small-disclosure.tsx"
+import { Badge } from "#ui/elements/badge.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { Icon } from "#ui/elements/icon.tsx"
 import { formatDeadline } from "../format-deadline.ts"
 import type { Waiting } from "../waiting-kinds.ts"
 

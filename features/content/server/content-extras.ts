@@ -1,4 +1,4 @@
-import { TOPICS, type Topic } from "#features/flights/flight.ts"
+import { TOPICS, type Topic } from "#features/flights/core/flight.ts"
 import type { FlightCardData } from "#features/search/flight-card.ts"
 import type { ReducedFlight } from "#features/search/reduced-flight.ts"
 import { findSoon, listFirstOf, type Soon } from "#features/search/server/find-soon.ts"

@@ -3,19 +3,19 @@ import { createRequire } from "node:module"
 import { strToU8, zipSync } from "fflate"
 import satori from "satori"
 import sharp from "sharp"
+import { logoMark } from "#illustrations/scene/scene-mark.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
-import { logoMark } from "#ui/scene/scene-mark.ts"
 import { LOGO_NAMES, LOGO_ZIP, type LogoName, logoFile } from "../logo-files.ts"
 import { LOGO_RULES } from "../logo-rules.ts"
 
-/** The colour tokens act, apricot and ink of both themes (ui/themes.css). */
+/** The colour tokens act, apricot and ink of both themes (ui/style/themes.css). */
 const COLOURS = {
   hell: { act: "#3c45c4", apricot: "#f29e54", ink: "#131a36" },
   dunkel: { act: "#929cff", apricot: "#f5ae6e", ink: "#eef1fb" },
 } as const
 
 const MARK = { width: 40, height: 24 }
-/** As the header sets it (ui/logo.tsx). */
+/** As the header sets it (illustrations/logo.tsx). */
 const NAME = { size: 24, left: MARK.width + 12, down: 1 }
 /** Outlines come rounded to a tenth: drawn larger, they stay exact. */
 const FINENESS = 20

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import satori, { type Font } from "satori"
 import sharp from "sharp"
-import { drawScene } from "#ui/scene/draw-scene.ts"
-import type { TimeOfDay } from "#ui/scene/time-of-day.ts"
-import { ShareCard } from "#ui/share-picture/share-card.tsx"
+import { drawScene } from "#illustrations/scene/draw-scene.ts"
+import type { TimeOfDay } from "#illustrations/scene/time-of-day.ts"
+import { ShareCard } from "#illustrations/share-picture/share-card.tsx"
 import type { SharePicture } from "../share-card.ts"
 
 const SIZE = { width: 1200, height: 630 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { WAS_ON_BOARD, wasFlown } from "#features/bookings/server/flown-flights.ts"
+import { WAS_ON_BOARD, wasFlown } from "#features/cockpit/server/flown-flights.ts"
 import { findSoon } from "#features/search/server/find-soon.ts"
 import { countsOf } from "#features/search/server/soon-figures.ts"
 import { clock } from "#platform/clock.ts"

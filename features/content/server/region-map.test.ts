@@ -2,8 +2,8 @@ import { expect, test } from "vitest"
 import { REGIONS } from "#features/places/regions.ts"
 import { listAirportsOfRegion } from "#features/places/server/airports-queries.ts"
 import { loadPlaces } from "#features/places/server/load-places.ts"
+import { readMarkup } from "#illustrations/chart-map/read-markup.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { readMarkup } from "#ui/chart-map/read-markup.ts"
 import { drawRegionMap } from "./region-map.ts"
 
 const db = await testDatabase()

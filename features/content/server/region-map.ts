@@ -2,8 +2,8 @@ import { boxAround, type GeoPoint } from "#features/places/geo.ts"
 import type { Region } from "#features/places/regions.ts"
 import { listAirports, listAirportsOfRegion } from "#features/places/server/airports-queries.ts"
 import { listLargeTowns } from "#features/places/server/towns-queries.ts"
+import { drawChartMap } from "#illustrations/chart-map/draw-chart-map.ts"
 import type { Db } from "#platform/server/db.ts"
-import { drawChartMap } from "#ui/chart-map/draw-chart-map.ts"
 
 /** Smaller towns would crowd a map of this size. */
 const NAMED_TOWNS_POPULATION = 20_000

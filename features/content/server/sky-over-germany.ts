@@ -1,7 +1,7 @@
 import { getPosition } from "suncalc"
-import { palettes } from "#ui/scene/palette.ts"
-import { seasonAt } from "#ui/scene/season.ts"
-import { timeOfDayAt } from "#ui/scene/time-of-day.ts"
+import { palettes } from "#illustrations/scene/palette.ts"
+import { seasonAt } from "#illustrations/scene/season.ts"
+import { timeOfDayAt } from "#illustrations/scene/time-of-day.ts"
 import type { HomeSky } from "../home-sky.ts"
 
 /** The middle of Germany by the outline of the country: Niederdorla in Thuringia. */

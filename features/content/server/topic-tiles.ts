@@ -1,7 +1,7 @@
-import type { Topic } from "#features/flights/flight.ts"
+import type { Topic } from "#features/flights/core/flight.ts"
 import { listTopicPrices } from "#features/search/server/home-queries.ts"
+import { scenePath } from "#illustrations/scene-path.ts"
 import type { Db } from "#platform/server/db.ts"
-import { scenePath } from "#ui/scene-path.ts"
 import type { TopicTile } from "../topic-tile.ts"
 import { findContentPage } from "./content-pages.ts"
 

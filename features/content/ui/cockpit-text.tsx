@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { TextLink } from "#ui/text-link.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import type { ContentPage } from "../content-page.ts"
 import { FaqList } from "./faq-list.tsx"
 import { ProseArticle } from "./prose-article.tsx"

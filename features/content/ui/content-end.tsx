@@ -1,5 +1,5 @@
-import { ButtonLink } from "#ui/button-link.tsx"
-import { Card } from "#ui/card.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { Card } from "#ui/elements/card.tsx"
 import type { ContentCta } from "../content-page.ts"
 
 /** Where a page leads, at its end. */

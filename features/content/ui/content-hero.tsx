@@ -1,9 +1,9 @@
-import { Breadcrumb } from "#ui/breadcrumb.tsx"
-import { classNames } from "#ui/class-names.ts"
-import type { Terrain } from "#ui/scene/terrain.ts"
-import type { TimeOfDay } from "#ui/scene/time-of-day.ts"
-import { scenePath } from "#ui/scene-path.ts"
-import { ScenePicture } from "#ui/scene-picture.tsx"
+import type { Terrain } from "#illustrations/scene/terrain.ts"
+import type { TimeOfDay } from "#illustrations/scene/time-of-day.ts"
+import { scenePath } from "#illustrations/scene-path.ts"
+import { ScenePicture } from "#illustrations/scene-picture.tsx"
+import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx"
+import { classNames } from "#ui/style/class-names.ts"
 
 interface ContentHeroProps {
   title: string

@@ -1,10 +1,10 @@
-import { priceOfSeat, seatPriceCap } from "#features/flights/cost-sharing.ts"
-import { useVatNote } from "#features/flights/ui/vat-note.ts"
+import { priceOfSeat, seatPriceCap } from "#features/flights/core/cost-sharing.ts"
+import { CostBlocks } from "#features/flights/core/ui/cost-blocks.tsx"
+import { useVatNote } from "#features/flights/core/ui/vat-note.ts"
 import { formatEuro } from "#platform/money.ts"
-import { Card } from "#ui/card.tsx"
-import { CostBlocks } from "#ui/cost-blocks.tsx"
-import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 
 const TOTAL_CENTS = 25_000
 const SEATS = 3
@@ -30,9 +30,9 @@ export function CostExample() {
           </p>
         </div>
         <div>
-          <LedgerTable>
-            <LedgerRow label="Flugkosten" amount={formatEuro(TOTAL_CENTS)} />
-          </LedgerTable>
+          <SumTable>
+            <SumRow label="Flugkosten" amount={formatEuro(TOTAL_CENTS)} />
+          </SumTable>
           <div className="my-2">
             <CostBlocks
               label={`${formatEuro(TOTAL_CENTS)}, geteilt durch vier`}
@@ -44,11 +44,11 @@ export function CostExample() {
               ]}
             />
           </div>
-          <LedgerTable>
-            <LedgerRow label="Dein Kostenanteil" amount={share} />
-            <LedgerRow label="Servicegebühr" note={vatNote} amount={formatEuro(price.feeCents)} />
-            <LedgerRow label="Du zahlst" amount={formatEuro(price.totalCents)} isTotal />
-          </LedgerTable>
+          <SumTable>
+            <SumRow label="Dein Kostenanteil" amount={share} />
+            <SumRow label="Servicegebühr" note={vatNote} amount={formatEuro(price.feeCents)} />
+            <SumRow label="Du zahlst" amount={formatEuro(price.totalCents)} isTotal />
+          </SumTable>
         </div>
       </Card>
     </section>

@@ -1,5 +1,5 @@
-import { classNames } from "#ui/class-names.ts"
-import { Disclosure, DisclosureList } from "#ui/disclosure.tsx"
+import { Disclosure, DisclosureList } from "#ui/elements/disclosure.tsx"
+import { classNames } from "#ui/style/class-names.ts"
 import type { FaqGroup } from "../content-page.ts"
 import { useAskedQuestion } from "./use-asked-question.ts"
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import { Disclosure } from "#ui/disclosure.tsx"
+import { Disclosure } from "#ui/elements/disclosure.tsx"
 import type { ContentPage } from "../content-page.ts"
 import { countHits, isSearchable, searchHelp } from "../help-search.ts"
 import { HelpGroups } from "./help-groups.tsx"

@@ -1,5 +1,5 @@
 import { Fragment } from "react"
-import { Disclosure, DisclosureList } from "#ui/disclosure.tsx"
+import { Disclosure, DisclosureList } from "#ui/elements/disclosure.tsx"
 import type { HelpGroup, TextPart } from "../help-search.ts"
 
 type HelpGroupsProps = {

@@ -1,6 +1,6 @@
 import { SearchBox } from "#features/search/ui/search-box.tsx"
-import { scenePath } from "#ui/scene-path.ts"
-import { ScenePicture } from "#ui/scene-picture.tsx"
+import { scenePath } from "#illustrations/scene-path.ts"
+import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { type HomeSky, isDarkSky, SKY_NAMES } from "../home-sky.ts"
 
 const SEED = 31

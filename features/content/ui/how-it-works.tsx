@@ -1,5 +1,5 @@
-import { CourseSteps } from "#ui/course-steps.tsx"
-import { Ruler } from "#ui/ruler.tsx"
+import { Ruler } from "#ui/elements/ruler.tsx"
+import { CourseSteps } from "#ui/navigation/course-steps.tsx"
 
 const FOR_PASSENGERS = [
   {

@@ -1,5 +1,5 @@
 import type { DeparturePlace } from "#features/search/topic-facts.ts"
-import { SectionHeading } from "#ui/section-heading.tsx"
+import { SectionHeading } from "#ui/elements/section-heading.tsx"
 import type { ContentPage } from "../content-page.ts"
 import type { Angle } from "../region-address.ts"
 import type { TopicTile } from "../topic-tile.ts"

@@ -1,6 +1,6 @@
 import { Download } from "lucide"
-import { ButtonLink } from "#ui/button-link.tsx"
-import { classNames } from "#ui/class-names.ts"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { classNames } from "#ui/style/class-names.ts"
 import { LOGO_NAMES, LOGO_ZIP, type LogoName, logoFile, logoPath } from "../logo-files.ts"
 import { LOGO_RULES } from "../logo-rules.ts"
 

@@ -1,8 +1,8 @@
-import { Button } from "#ui/button.tsx"
-import { ButtonLink } from "#ui/button-link.tsx"
-import { EmptyState } from "#ui/empty-state.tsx"
-import { scenePath } from "#ui/scene-path.ts"
-import { ScenePicture } from "#ui/scene-picture.tsx"
+import { scenePath } from "#illustrations/scene-path.ts"
+import { ScenePicture } from "#illustrations/scene-picture.tsx"
+import { Button } from "#ui/buttons/button.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { EmptyState } from "#ui/feedback/empty-state.tsx"
 
 type NothingInHelpProps = { query: string; operatorEmail: string; onShowAll: () => void }
 

@@ -1,7 +1,7 @@
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { Card } from "#ui/card.tsx"
-import { StatFigure } from "#ui/stat-figure.tsx"
+import { StatFigure } from "#ui/charts/stat-figure.tsx"
+import { Card } from "#ui/elements/card.tsx"
 import type { PressFigures } from "../press-figures.ts"
 
 type PressFiguresCardProps = {

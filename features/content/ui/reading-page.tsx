@@ -1,4 +1,4 @@
-import { Disclosure } from "#ui/disclosure.tsx"
+import { Disclosure } from "#ui/elements/disclosure.tsx"
 import type { ContentPage } from "../content-page.ts"
 import { FaqList } from "./faq-list.tsx"
 import { ProseArticle } from "./prose-article.tsx"

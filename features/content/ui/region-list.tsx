@@ -1,6 +1,6 @@
 import { REGIONS } from "#features/places/regions.ts"
-import { SectionHeading } from "#ui/section-heading.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { SectionHeading } from "#ui/elements/section-heading.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import { type Angle, regionPath } from "../region-address.ts"
 
 const GROUPS = [

@@ -1,5 +1,5 @@
 import type { QuotedReview } from "#features/reviews/review.ts"
-import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
+import { PersonAvatar } from "#features/users/photos/ui/person-avatar.tsx"
 
 const month = new Intl.DateTimeFormat("de-DE", {
   month: "long",

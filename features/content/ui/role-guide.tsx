@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { CourseSteps } from "#ui/course-steps.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { CourseSteps } from "#ui/navigation/course-steps.tsx"
 
 const link = (href: string, label: string): ReactNode => (
   <TextLink href={href} isInline>

@@ -1,5 +1,5 @@
 import { Scale } from "lucide"
-import { Badge } from "#ui/badge.tsx"
+import { Badge } from "#ui/elements/badge.tsx"
 
 /** On every legal text that a lawyer still has to read. */
 export function TemplateBadge() {

@@ -1,4 +1,4 @@
-import { Ruler } from "#ui/ruler.tsx"
+import { Ruler } from "#ui/elements/ruler.tsx"
 import type { ContentPage } from "../content-page.ts"
 import { FaqList } from "./faq-list.tsx"
 import { ProseArticle } from "./prose-article.tsx"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { LazyText, textFrom } from "#ui/lazy-text.tsx"
+import { LazyText, textFrom } from "#ui/loading/lazy-text.tsx"
 import type { ContentPage } from "../content-page.ts"
 
 const prose = textFrom(() => import("./prose-article.tsx").then(({ ProseArticle }) => ProseArticle))

@@ -1,11 +1,11 @@
 import type { FlightCardData } from "#features/search/flight-card.ts"
 import { FlightGrid } from "#features/search/ui/flight-grid.tsx"
 import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
-import { ButtonLink } from "#ui/button-link.tsx"
-import { EmptyState } from "#ui/empty-state.tsx"
-import { scenePath } from "#ui/scene-path.ts"
-import { ScenePicture } from "#ui/scene-picture.tsx"
-import { SectionHeading } from "#ui/section-heading.tsx"
+import { scenePath } from "#illustrations/scene-path.ts"
+import { ScenePicture } from "#illustrations/scene-picture.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { SectionHeading } from "#ui/elements/section-heading.tsx"
+import { EmptyState } from "#ui/feedback/empty-state.tsx"
 
 interface TopicFlightsProps {
   /** „Nächste Inselflüge“ */

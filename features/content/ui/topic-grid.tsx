@@ -1,7 +1,7 @@
 import { Link } from "react-router"
+import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { formatEuro } from "#platform/money.ts"
-import { Card } from "#ui/card.tsx"
-import { ScenePicture } from "#ui/scene-picture.tsx"
+import { Card } from "#ui/elements/card.tsx"
 import type { TopicTile } from "../topic-tile.ts"
 
 // thirteen tiles: with a large first one every row is full in two, three and four columns

@@ -1,8 +1,8 @@
 import { Link } from "react-router"
+import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { formatEuro } from "#platform/money.ts"
-import { Card } from "#ui/card.tsx"
-import { ScenePicture } from "#ui/scene-picture.tsx"
-import { SectionHeading } from "#ui/section-heading.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { SectionHeading } from "#ui/elements/section-heading.tsx"
 import type { TopicTile } from "../topic-tile.ts"
 
 /** One large picture and four small ones; each leads to its topic. */

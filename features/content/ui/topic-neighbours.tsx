@@ -1,4 +1,4 @@
-import { TextLink } from "#ui/text-link.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import type { PageLink } from "../page-link.ts"
 
 /** Topics near this one, and the doors to all flights. */

@@ -1,6 +1,6 @@
 import type { TopicFacts } from "#features/search/topic-facts.ts"
 import { formatEuro } from "#platform/money.ts"
-import { TextLink } from "#ui/text-link.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 
 /** What such a flight costs today, counted and not promised. */
 export function TopicPrices({ facts }: { facts: TopicFacts }) {

@@ -1,5 +1,5 @@
-import { FactRows } from "#ui/fact-rows.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { FactRows } from "#ui/charts/fact-rows.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 
 /** What a passenger can rely on, each with the page where it is written. */
 export function TrustRows() {

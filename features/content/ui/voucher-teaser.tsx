@@ -1,7 +1,7 @@
-import { ButtonLink } from "#ui/button-link.tsx"
-import { Card } from "#ui/card.tsx"
-import { scenePath } from "#ui/scene-path.ts"
-import { ScenePicture } from "#ui/scene-picture.tsx"
+import { scenePath } from "#illustrations/scene-path.ts"
+import { ScenePicture } from "#illustrations/scene-picture.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { Card } from "#ui/elements/card.tsx"
 
 /** A flight as a present, and where its rules stand. */
 export function VoucherTeaser() {

@@ -1,6 +1,6 @@
 import { count, eq, inArray } from "drizzle-orm"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
-import { lockCredentials } from "#features/users/server/credentials.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import { lockCredentials } from "#features/users/core/server/credentials.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { requireOwner } from "#features/users/server/require-owner.ts"
+import { requireOwner } from "#features/users/core/server/require-owner.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { favouriteSchema, keptFavouritesSchema } from "../favourites-schemas.ts"

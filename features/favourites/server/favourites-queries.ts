@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm"
-import { stateOfFlight } from "#features/flights/flight-state.ts"
+import { stateOfFlight } from "#features/flights/core/flight-state.ts"
 import { listFlightCards } from "#features/search/server/list-flight-cards.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"

@@ -1,6 +1,6 @@
 import { Heart } from "lucide"
-import { Button } from "#ui/button.tsx"
-import { VisuallyHidden } from "#ui/visually-hidden.tsx"
+import { Button } from "#ui/buttons/button.tsx"
+import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import { type FavouriteTarget, useFavourite } from "./use-favourite.ts"
 
 /** „Merken“ on the page of a flight. Its words stay the same; pressed or not says the heart. */

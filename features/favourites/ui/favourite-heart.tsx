@@ -1,5 +1,5 @@
 import { Heart } from "lucide"
-import { IconButton } from "#ui/icon-button.tsx"
+import { IconButton } from "#ui/buttons/icon-button.tsx"
 import { type FavouriteTarget, useFavourite } from "./use-favourite.ts"
 
 interface FavouriteHeartProps {

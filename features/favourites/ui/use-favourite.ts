@@ -1,6 +1,6 @@
 import { useContext } from "react"
-import type { FlightStatus } from "#features/flights/flight.ts"
-import { LostPartContext } from "#ui/lazy-part.tsx"
+import type { FlightStatus } from "#features/flights/core/flight.ts"
+import { LostPartContext } from "#ui/loading/lazy-part.tsx"
 import { canAddFavourite } from "../favourite.ts"
 import { changeOf, requestFavourite, useFavouriteChanges } from "./favourite-changes.ts"
 import { FavouritesOfViewer } from "./favourites-of-viewer.ts"

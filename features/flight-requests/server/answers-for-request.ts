@@ -1,6 +1,6 @@
 import type { SavedAnswers } from "#features/flights/draft/answers.ts"
 import { EMPTY_ANSWERS } from "#features/flights/draft/empty-answers.ts"
-import { presetAnswers } from "#features/flights/server/preset-answers.ts"
+import { presetAnswers } from "#features/flights/draft/server/preset-answers.ts"
 import { airportsById } from "#features/places/server/airports-queries.ts"
 import { findDestinationAirports } from "#features/places/server/destination-airports.ts"
 import type { Db } from "#platform/server/db.ts"

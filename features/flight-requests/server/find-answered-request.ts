@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { usersTable } from "#features/users/server/users-tables.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { FlightRequestDetails } from "../flight-request-view.ts"
 import {

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm"
 import { z } from "zod"
-import type { FlightView, OfferView } from "#features/flights/flight-view.ts"
-import { findFlightDetail, findOfferDetail } from "#features/flights/server/flights-queries.ts"
-import { viewOfFlight, viewOfOffer } from "#features/flights/server/view-of-flight.ts"
+import type { FlightView, OfferView } from "#features/flights/core/flight-view.ts"
+import { findFlightDetail, findOfferDetail } from "#features/flights/core/server/flights-queries.ts"
+import { viewOfFlight, viewOfOffer } from "#features/flights/core/server/view-of-flight.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
 import {

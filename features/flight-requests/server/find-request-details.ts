@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm"
 import { z } from "zod"
-import { usersTable } from "#features/users/server/users-tables.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
 import type { FlightRequestDetails } from "../flight-request-view.ts"

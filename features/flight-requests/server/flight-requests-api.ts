@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { REFRESH_COOKIE } from "#features/auth/server/session-cookies.ts"
-import { emailSchema } from "#features/users/users-schemas.ts"
+import { REFRESH_COOKIE } from "#features/auth/sessions/server/session-cookies.ts"
+import { emailSchema } from "#features/users/core/users-schemas.ts"
 import { minutes } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
 import { rowIdInPath } from "#platform/id-input.ts"

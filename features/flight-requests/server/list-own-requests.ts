@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, or } from "drizzle-orm"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { listCards } from "#features/search/server/list-cards.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"

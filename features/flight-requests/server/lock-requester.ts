@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm"
-import { usersTable } from "#features/users/server/users-tables.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 

@@ -1,4 +1,4 @@
-import { publicName } from "#features/users/user.ts"
+import { publicName } from "#features/users/core/user.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
 import type { FlightRequestDetails } from "../flight-request-view.ts"
 import type { FlightRequestRow } from "./flight-requests-tables.ts"

@@ -1,7 +1,7 @@
-import { Card } from "#ui/card.tsx"
-import { CourseSteps } from "#ui/course-steps.tsx"
-import { scenePath } from "#ui/scene-path.ts"
-import { ScenePicture } from "#ui/scene-picture.tsx"
+import { scenePath } from "#illustrations/scene-path.ts"
+import { ScenePicture } from "#illustrations/scene-picture.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { CourseSteps } from "#ui/navigation/course-steps.tsx"
 
 const STEPS = [
   {

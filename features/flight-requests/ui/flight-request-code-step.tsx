@@ -1,5 +1,5 @@
-import type { SignedIn } from "#features/auth/auth-schemas.ts"
-import { CodeForm } from "#features/auth/ui/code-form.tsx"
+import type { SignedIn } from "#features/auth/core/auth-schemas.ts"
+import { CodeForm } from "#features/auth/sign-in/ui/code-form.tsx"
 import { FLIGHT_REQUESTS_PATH } from "../flight-request.ts"
 
 interface FlightRequestCodeStepProps {

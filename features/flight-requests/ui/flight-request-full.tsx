@@ -1,5 +1,5 @@
-import { ButtonLink } from "#ui/button-link.tsx"
-import { Notice } from "#ui/notice.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 import { FLIGHT_REQUESTS_PATH, MAX_OPEN_REQUESTS } from "../flight-request.ts"
 
 /** Instead of the form: nobody types what could not be sent. */

@@ -1,7 +1,7 @@
 import { lazy, startTransition, useEffect, useRef, useState } from "react"
 import { useNavigate, useRevalidator } from "react-router"
 import { showAlert } from "#platform/alerts.ts"
-import { Notice } from "#ui/notice.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 import { FLIGHT_REQUESTS_PATH } from "../flight-request.ts"
 import type { FlightRequestStart, TypedFlightRequest } from "../flight-request-form.ts"
 import { FlightRequestForm } from "./flight-request-form.tsx"
@@ -78,7 +78,7 @@ export function FlightRequestSteps({ start, isSignedIn, ...days }: FlightRequest
           isHoneypotFilled={waiting.typed.website !== ""}
           onOtherEmail={() => setWaiting(undefined)}
           onSignedIn={({ user }) => {
-            void import("#features/users/ui/user-store.ts").then(({ useUserStore }) => {
+            void import("#features/users/core/ui/user-store.ts").then(({ useUserStore }) => {
               useUserStore.getState().setUser(user)
               return open(waiting.id)
             })

@@ -1,8 +1,8 @@
 import { useState } from "react"
-import { EmptyState } from "#ui/empty-state.tsx"
-import { LazyPart } from "#ui/lazy-part.tsx"
-import { TextLink } from "#ui/text-link.tsx"
-import { useHydrated } from "#ui/use-hydrated.ts"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { EmptyState } from "#ui/feedback/empty-state.tsx"
+import { LazyPart } from "#ui/loading/lazy-part.tsx"
+import { useHydrated } from "#ui/loading/use-hydrated.ts"
 import type { NearbyRequest } from "../flight-request-view.ts"
 import { NearbyRequestRow } from "./nearby-request-row.tsx"
 

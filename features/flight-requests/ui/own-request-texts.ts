@@ -1,5 +1,5 @@
 import { formatDay, HOME_ZONE } from "#platform/time.ts"
-import type { BadgeTone } from "#ui/badge.tsx"
+import type { BadgeTone } from "#ui/elements/badge.tsx"
 import type { FlightRequestStatus } from "../flight-request.ts"
 import type { OwnRequest } from "../flight-request-view.ts"
 

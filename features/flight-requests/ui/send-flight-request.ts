@@ -1,5 +1,5 @@
-import { failureOf } from "#features/auth/ui/failure-of.ts"
-import type { Failure } from "#features/auth/ui/form-failure.tsx"
+import { failureOf } from "#features/auth/core/ui/failure-of.ts"
+import type { Failure } from "#features/auth/core/ui/form-failure.tsx"
 import { newIdempotencyKey } from "#platform/api-client.ts"
 import { ApiFailure } from "#platform/api-failure.ts"
 import {

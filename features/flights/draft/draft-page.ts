@@ -1,8 +1,8 @@
+import type { FlightStatus } from "#features/flights/core/flight.ts"
+import type { ChangeRow } from "#features/flights/core/flight-change.ts"
+import type { FlightPhoto } from "#features/flights/core/flight-photo-path.ts"
+import type { FlightReturn } from "#features/flights/core/vetting.ts"
 import type { FlugfitVerdict } from "#features/verification/flugfit/flugfit.ts"
-import type { FlightStatus } from "../flight.ts"
-import type { ChangeRow } from "../flight-change.ts"
-import type { FlightPhoto } from "../flight-photo-path.ts"
-import type { FlightReturn } from "../vetting.ts"
 import type { DraftAnswers } from "./answers.ts"
 import {
   DRAFT_STEPS,

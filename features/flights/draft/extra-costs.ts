@@ -1,4 +1,4 @@
-import type { CostKind } from "../flight.ts"
+import type { CostKind } from "#features/flights/core/flight.ts"
 
 /** Direct costs beside rental and fuel that may be shared (product decision 2). */
 export const EXTRA_COST_KINDS = [

@@ -1,5 +1,5 @@
-import { type FlightFacts, toTheMinute } from "../flight-change.ts"
-import { formatRoute } from "../format-route.ts"
+import { type FlightFacts, toTheMinute } from "#features/flights/core/flight-change.ts"
+import { formatRoute } from "#features/flights/core/format-route.ts"
 import type { FlightTimes, Offer } from "./offer.ts"
 
 type Parts = Pick<Offer, "kind" | "costs" | "plane" | "route"> & { times: FlightTimes }

@@ -1,9 +1,9 @@
+import type { FlightFacts } from "#features/flights/core/flight-change.ts"
 import type { Airport, Runway } from "#features/places/airport.ts"
 import type { PlaneCategory, PlaneOwnership } from "#features/planes/plane.ts"
-import type { PayoutState } from "#features/users/payout-account.ts"
-import type { Licence } from "#features/users/user.ts"
+import type { PayoutState } from "#features/users/bank-accounts/payout-account.ts"
+import type { Licence } from "#features/users/core/user.ts"
 import type { FlugfitVerdict, PlannedFlight } from "#features/verification/flugfit/flugfit.ts"
-import type { FlightFacts } from "../flight-change.ts"
 
 /** An own aircraft as a draft is judged with it. */
 export interface DraftPlane {

@@ -1,5 +1,5 @@
+import type { FlightKind, FlightSchedule, Topic } from "#features/flights/core/flight.ts"
 import type { PlaneOwnership } from "#features/planes/plane.ts"
-import type { FlightKind, FlightSchedule, Topic } from "../flight.ts"
 import type { CostRow } from "./read-costs.ts"
 
 interface StopRow {

@@ -1,6 +1,6 @@
+import { formatTimeWindow, formatWeekdays } from "#features/flights/core/ui/format-time-window.ts"
 import { isRealDay } from "#platform/days.ts"
 import { formatLongDay } from "#platform/time.ts"
-import { formatTimeWindow, formatWeekdays } from "../ui/format-time-window.ts"
 import type { AnswersOf } from "./answers.ts"
 import { daysOfSeries } from "./series-days.ts"
 

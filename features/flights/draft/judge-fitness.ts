@@ -1,3 +1,4 @@
+import type { Topic } from "#features/flights/core/flight.ts"
 import type {
   FlugfitVerdict,
   PlannedFlight,
@@ -7,7 +8,6 @@ import type {
 import { classesOf } from "#features/verification/flugfit/licence-rule.ts"
 import { isNightAt } from "#platform/sun.ts"
 import { formatIsoDay } from "#platform/time.ts"
-import type { Topic } from "../flight.ts"
 import type { DraftProblem, Reading } from "./draft.ts"
 import type { DraftFacts, DraftPlane } from "./facts.ts"
 import { fitnessProperty } from "./fitness-places.ts"

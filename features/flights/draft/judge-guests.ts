@@ -1,12 +1,12 @@
-import { formatEuro } from "#platform/money.ts"
-import { formatInstant } from "#platform/time.ts"
 import {
   answerBy,
   type ChangedFact,
   changesOf,
   type FlightFacts,
   needsConsent,
-} from "../flight-change.ts"
+} from "#features/flights/core/flight-change.ts"
+import { formatEuro } from "#platform/money.ts"
+import { formatInstant } from "#platform/time.ts"
 import type { AnswersOf } from "./answers.ts"
 import type { DraftProblem, Reading } from "./draft.ts"
 import type { BookedFlight } from "./facts.ts"

@@ -1,5 +1,9 @@
+import {
+  type CostedFlight,
+  implausibleCost,
+  landingsOf,
+} from "#features/flights/core/implausible-cost.ts"
 import type { PlaneCategory } from "#features/planes/plane.ts"
-import { type CostedFlight, implausibleCost, landingsOf } from "../implausible-cost.ts"
 import type { DraftAnswers } from "./answers.ts"
 import type { Reading } from "./draft.ts"
 import type { ReadCosts } from "./read-costs.ts"

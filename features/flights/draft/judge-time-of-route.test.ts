@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { FlightKind } from "../flight.ts"
+import type { FlightKind } from "#features/flights/core/flight.ts"
 import { judgeTimeOfRoute, minutesOfRoute } from "./judge-time-of-route.ts"
 
 const way = (minutes: number | null) => ({ legs: [], distanceKm: 100, minutes })

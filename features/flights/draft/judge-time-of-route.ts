@@ -1,5 +1,5 @@
+import type { FlightKind } from "#features/flights/core/flight.ts"
 import { formatDuration } from "#platform/time.ts"
-import type { FlightKind } from "../flight.ts"
 import type { Reading } from "./draft.ts"
 import type { ReadCosts } from "./read-costs.ts"
 import { startReading } from "./reading.ts"

@@ -1,5 +1,5 @@
+import type { Terrain } from "#illustrations/scene/terrain.ts"
 import { minutes } from "#platform/duration.ts"
-import type { Terrain } from "#ui/scene/terrain.ts"
 import type { DraftPlane } from "./facts.ts"
 import type { ReadCosts } from "./read-costs.ts"
 import type { ReadDate } from "./read-date.ts"

@@ -1,15 +1,15 @@
-import { mayShareHourlyRate, type PlaneOwnership } from "#features/planes/plane.ts"
-import { formatEuro, roundHalfUp } from "#platform/money.ts"
-import { readNumber } from "#platform/number-text.ts"
-import { formatDuration } from "#platform/time.ts"
 import {
   MAX_SEAT_PRICE_CENTS,
   MAX_SHARING_PASSENGERS,
   MIN_SEAT_PRICE_CENTS,
   seatPriceCap,
-} from "../cost-sharing.ts"
-import type { CostKind } from "../flight.ts"
-import { hourlyCostOf, TYPICAL_HOURLY_CENTS } from "../hourly-cost.ts"
+} from "#features/flights/core/cost-sharing.ts"
+import type { CostKind } from "#features/flights/core/flight.ts"
+import { hourlyCostOf, TYPICAL_HOURLY_CENTS } from "#features/flights/core/hourly-cost.ts"
+import { mayShareHourlyRate, type PlaneOwnership } from "#features/planes/plane.ts"
+import { formatEuro, roundHalfUp } from "#platform/money.ts"
+import { readNumber } from "#platform/number-text.ts"
+import { formatDuration } from "#platform/time.ts"
 import type { AnswersOf } from "./answers.ts"
 import type { Reading } from "./draft.ts"
 import { EXTRA_COST_LABELS } from "./extra-costs.ts"

@@ -1,6 +1,6 @@
+import { PUBLISH_BEFORE_START_MS, PUBLISH_DAYS_AHEAD } from "#features/flights/core/flight.ts"
 import { addDays, instantAt, isoDay, isRealDay } from "#platform/days.ts"
 import { formatInstant, formatIsoDay } from "#platform/time.ts"
-import { PUBLISH_BEFORE_START_MS, PUBLISH_DAYS_AHEAD } from "../flight.ts"
 import type { AnswersOf } from "./answers.ts"
 import type { Reading } from "./draft.ts"
 import { type StartedReading, startReading } from "./reading.ts"

@@ -1,5 +1,5 @@
+import type { Topic } from "#features/flights/core/flight.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
-import type { Topic } from "../flight.ts"
 import type { AnswersOf } from "./answers.ts"
 import type { Reading } from "./draft.ts"
 import { startReading } from "./reading.ts"

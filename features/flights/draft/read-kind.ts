@@ -1,5 +1,5 @@
+import type { FlightKind, Topic } from "#features/flights/core/flight.ts"
 import { days, minutes } from "#platform/duration.ts"
-import type { FlightKind, Topic } from "../flight.ts"
 import type { AnswersOf } from "./answers.ts"
 import type { Reading } from "./draft.ts"
 import { startReading } from "./reading.ts"

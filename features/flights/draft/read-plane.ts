@@ -1,6 +1,6 @@
+import { MAX_SHARING_PASSENGERS } from "#features/flights/core/cost-sharing.ts"
 import { maxGuests, maxGuestsByLaw } from "#features/planes/plane.ts"
-import type { Licence } from "#features/users/user.ts"
-import { MAX_SHARING_PASSENGERS } from "../cost-sharing.ts"
+import type { Licence } from "#features/users/core/user.ts"
 import type { AnswersOf } from "./answers.ts"
 import type { Reading } from "./draft.ts"
 import type { DraftFacts, DraftPlane } from "./facts.ts"

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import type { FlightKind } from "#features/flights/core/flight.ts"
 import {
   answersOf,
   draftFacts,
@@ -6,7 +7,6 @@ import {
   JUIST,
   sentencesOf,
 } from "#tests/support/draft-answers.ts"
-import type { FlightKind } from "../flight.ts"
 import type { AnswersOf, StopAnswer } from "./answers.ts"
 import { readRoute } from "./read-route.ts"
 

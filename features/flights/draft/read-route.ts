@@ -1,5 +1,5 @@
+import type { FlightKind } from "#features/flights/core/flight.ts"
 import { distanceKm } from "#features/places/geo.ts"
-import type { FlightKind } from "../flight.ts"
 import type { AnswersOf, StopAnswer } from "./answers.ts"
 import type { Reading } from "./draft.ts"
 import type { DraftAirport, DraftFacts } from "./facts.ts"

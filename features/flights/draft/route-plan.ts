@@ -1,5 +1,5 @@
+import type { FlightKind } from "#features/flights/core/flight.ts"
 import { bearingDegrees, distanceKm, type GeoPoint } from "#features/places/geo.ts"
-import type { FlightKind } from "../flight.ts"
 
 /*
  * How long a way takes. An estimate for planning: without wind, with what the handbook's cruise

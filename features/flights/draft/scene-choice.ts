@@ -1,4 +1,4 @@
-import { type Terrain, terrains } from "#ui/scene/terrain.ts"
+import { type Terrain, terrains } from "#illustrations/scene/terrain.ts"
 
 /** Drawn pictures that a flight without photos may have, in the words of who chooses one. */
 export const SCENE_TERRAINS = terrains

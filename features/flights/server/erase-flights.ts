@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
-import type { UserActor } from "#platform/actor.ts"
-import type { Db } from "#platform/server/db.ts"
-import { recordEvent } from "#platform/server/events.ts"
-import type { FlightStatus } from "../flight.ts"
-import { erasePhotosOfPilot } from "./erase-flight-photos.ts"
-import { flightDraftsTable } from "./flight-drafts-table.ts"
+import type { FlightStatus } from "#features/flights/core/flight.ts"
 import {
   flightCostsTable,
   flightStopsTable,
   flightsTable,
   flightVettingsTable,
-} from "./flights-tables.ts"
+} from "#features/flights/core/server/flights-tables.ts"
+import { flightDraftsTable } from "#features/flights/draft/server/flight-drafts-table.ts"
+import { erasePhotosOfPilot } from "#features/flights/photos/server/erase-flight-photos.ts"
+import type { UserActor } from "#platform/actor.ts"
+import type { Db } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
 
 const OPEN: readonly FlightStatus[] = ["draft", "in_review", "published", "paused"]
 

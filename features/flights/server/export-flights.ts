@@ -1,20 +1,20 @@
 import { asc, eq } from "drizzle-orm"
-import { inEuros } from "#platform/money.ts"
-import type { Db } from "#platform/server/db.ts"
-import { FLIGHT_KIND_LABELS } from "../flight.ts"
-import { changeRows } from "../flight-change.ts"
-import { wholePhotoKey } from "../flight-photo-path.ts"
-import { RETURN_REASONS } from "../vetting.ts"
-import { flightChangesTable } from "./flight-changes-table.ts"
-import { listDrafts } from "./flight-drafts.ts"
-import { flightPhotosTable } from "./flight-photos-table.ts"
+import { flightChangesTable } from "#features/flights/changes/server/flight-changes-table.ts"
+import { FLIGHT_KIND_LABELS } from "#features/flights/core/flight.ts"
+import { changeRows } from "#features/flights/core/flight-change.ts"
+import { wholePhotoKey } from "#features/flights/core/flight-photo-path.ts"
+import { flightPhotosTable } from "#features/flights/core/server/flight-photos-table.ts"
 import {
   flightCostsTable,
   flightPricesTable,
   flightStopsTable,
   flightsTable,
   flightVettingsTable,
-} from "./flights-tables.ts"
+} from "#features/flights/core/server/flights-tables.ts"
+import { RETURN_REASONS } from "#features/flights/core/vetting.ts"
+import { listDrafts } from "#features/flights/draft/server/flight-drafts.ts"
+import { inEuros } from "#platform/money.ts"
+import type { Db } from "#platform/server/db.ts"
 
 const { id, pilotId } = flightsTable
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
-import type { DeletionBlocker } from "#features/users/deletion-blocker.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import type { DeletionBlocker } from "#features/users/core/deletion-blocker.ts"
 import type { Db } from "#platform/server/db.ts"
 import { formatShortDay } from "#platform/time.ts"
-import { flightsTable } from "./flights-tables.ts"
 
 /** Own flights that took place and are not settled yet. */
 export async function listFlightDeletionBlockers(

@@ -1,9 +1,12 @@
+import { logFlownFlight } from "#features/flights/core/server/log-flown-flight.ts"
+import { followPapersOf } from "#features/flights/pausing/server/follow-papers.ts"
+import {
+  pauseFlightsOf,
+  resumeFlightsOf,
+} from "#features/flights/pausing/server/pause-flights-of.ts"
 import { findDocument } from "#features/verification/server/find-document.ts"
 import { takeBackLanding } from "#features/verification/server/propose-landing.ts"
 import type { Reaction } from "#platform/server/events.ts"
-import { followPapersOf } from "./follow-papers.ts"
-import { logFlownFlight } from "./log-flown-flight.ts"
-import { pauseFlightsOf, resumeFlightsOf } from "./pause-flights-of.ts"
 
 /**
  * What a flight's own steps mean for the landing log of its pilot, and what flights do when the account of

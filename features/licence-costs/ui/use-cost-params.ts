@@ -1,4 +1,4 @@
-import { useAddressParams } from "#ui/use-address-params.ts"
+import { useAddressParams } from "#ui/navigation/use-address-params.ts"
 import { costAddress } from "../cost-address.ts"
 import { type CostParams, costQuery, readCostParams } from "../cost-params.ts"
 import type { Licence } from "../licence.ts"

@@ -1,5 +1,5 @@
-import { bookingCalendar, calendarMethod } from "#features/bookings/server/booking-calendar.ts"
-import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
+import { bookingCalendar, calendarMethod } from "#features/bookings/core/server/booking-calendar.ts"
+import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import type { Attachment } from "#platform/server/mail.ts"
 
 /** The booking for the passenger's calendar: put in, moved, or taken out again. */

@@ -1,4 +1,7 @@
-import { type FlightSummary, findFlightSummary } from "#features/flights/server/flights-queries.ts"
+import {
+  type FlightSummary,
+  findFlightSummary,
+} from "#features/flights/core/server/flights-queries.ts"
 import type { NotificationKind } from "../notification.ts"
 import { type MailTemplate, type NotificationRule, ruleFor } from "./rule.ts"
 

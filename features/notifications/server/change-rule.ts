@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { type ChangeFacts, findChangeFacts } from "#features/bookings/server/change-facts.ts"
+import { type ChangeFacts, findChangeFacts } from "#features/bookings/mails/server/change-facts.ts"
 import { aboutPilot, type NotificationRule, type RuleDeclaration, ruleFor } from "./rule.ts"
 
 const askingEvent = z.object({ changeId: z.number().int() })

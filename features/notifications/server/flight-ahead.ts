@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import { findMailFacts, type MailFacts } from "#features/bookings/server/mail-facts.ts"
-import type { FlightStatus } from "#features/flights/flight.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { findMailFacts, type MailFacts } from "#features/bookings/core/server/mail-facts.ts"
+import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 

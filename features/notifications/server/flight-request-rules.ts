@@ -4,7 +4,7 @@ import {
   type OfferReceived,
 } from "#features/flight-requests/server/find-offer-received.ts"
 import { findRequestDetails } from "#features/flight-requests/server/find-request-details.ts"
-import type { OptionalMail } from "#features/users/mail-kinds.ts"
+import type { OptionalMail } from "#features/users/settings/mail-kinds.ts"
 import type { NotificationKind } from "../notification.ts"
 import type { MailTemplate, NotificationRule } from "./rule.ts"
 

@@ -1,6 +1,6 @@
-import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
-import type { FlightStatus } from "#features/flights/flight.ts"
-import { listAdmins } from "#features/users/server/list-admins.ts"
+import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
+import type { FlightStatus } from "#features/flights/core/flight.ts"
+import { listAdmins } from "#features/users/core/server/list-admins.ts"
 import { type FlightAhead, findFlightAhead } from "./flight-ahead.ts"
 import { aboutPilot, type NotificationRule, type RuleDeclaration, ruleFor } from "./rule.ts"
 

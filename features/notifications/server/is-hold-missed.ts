@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm"
-import { isClaim, LIVE_STATUSES } from "#features/bookings/booking.ts"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
+import { isClaim, LIVE_STATUSES } from "#features/bookings/core/booking.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
 

@@ -1,4 +1,7 @@
-import { type AddedFacts, findAddedFacts } from "#features/bookings/server/more-seats-facts.ts"
+import {
+  type AddedFacts,
+  findAddedFacts,
+} from "#features/bookings/mails/server/more-seats-facts.ts"
 import { aboutPilot, type NotificationRule, type RuleDeclaration, ruleFor } from "./rule.ts"
 
 /** The passenger whose booking has more seats now. */

@@ -1,6 +1,6 @@
-import { findMailFacts } from "#features/bookings/server/mail-facts.ts"
-import type { NewDatesFacts } from "#features/bookings/server/mails/new-dates-mails.tsx"
-import { listNewDates } from "#features/bookings/server/new-dates-queries.ts"
+import { listNewDates } from "#features/bookings/cancellation/server/new-dates-queries.ts"
+import { findMailFacts } from "#features/bookings/core/server/mail-facts.ts"
+import type { NewDatesFacts } from "#features/bookings/mails/server/new-dates-mails.tsx"
 import { aboutPilot, type NotificationRule, type RuleDeclaration, ruleFor } from "./rule.ts"
 
 /** Notifies the guest of a cancelled flight of its new dates, unless they have answered already. */

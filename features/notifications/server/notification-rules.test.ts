@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { OPTIONAL_MAIL_IDS } from "#features/users/mail-kinds.ts"
+import { OPTIONAL_MAIL_IDS } from "#features/users/settings/mail-kinds.ts"
 import { NOTIFICATION_KINDS } from "../notification.ts"
 import { NOTIFICATION_RULES } from "./notification-rules.ts"
 

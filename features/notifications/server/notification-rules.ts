@@ -1,7 +1,7 @@
 import {
   CHANGE_UNANSWERED,
   NEW_DATES_UNANSWERED,
-} from "#features/bookings/server/notify-of-unanswered.ts"
+} from "#features/bookings/core/server/notify-of-unanswered.ts"
 import { REQUESTS_NEARBY } from "#features/flight-requests/server/notify-pilots.ts"
 import {
   FLIGHT_PAID_OUT,
@@ -15,31 +15,20 @@ import {
 import { DOCUMENTS_DECIDED } from "#features/verification/server/notify-of-decisions.ts"
 import { DOCUMENT_EXPIRING } from "#features/verification/server/remind-of-documents.ts"
 import { VOUCHER_EXPIRING } from "#features/vouchers/server/end-vouchers.ts"
-import * as booking from "./booking-templates.tsx"
 import { toPilotOfCalledOff } from "./called-off-rule.ts"
 import { toAsked } from "./change-rule.ts"
-import * as change from "./change-templates.tsx"
 import { toPilotOfDecided } from "./decided-rule.ts"
-import * as document from "./document-templates.tsx"
 import { toPilotNearby, toRequester } from "./flight-request-rules.ts"
-import * as flightRequest from "./flight-request-templates.tsx"
 import { toOffice, toPassengersOfFlight, toPilotOfFlight } from "./flight-rules.ts"
 import { isHoldMissed } from "./is-hold-missed.ts"
 import { toAdding, toPilotOfAdded } from "./more-seats-rules.ts"
-import * as moreSeats from "./more-seats-templates.tsx"
 import { toRebookable } from "./new-dates-rule.ts"
-import * as newDates from "./new-dates-templates.tsx"
 import { toPilotOfPaused } from "./paused-flight-rule.ts"
-import * as paused from "./paused-templates.tsx"
 import { toRefunded } from "./refund-rule.ts"
-import * as refund from "./refund-templates.tsx"
 import { FLIGHT_REMINDER } from "./remind-of-flights.ts"
-import * as reminder from "./reminder-templates.tsx"
 import { toAppellant, toAuthor, toReporter, toReportersOfAppeal } from "./report-rules.ts"
-import * as report from "./report-templates.tsx"
 import { type NotificationRule, toPassenger, toPilot, toPilotOfDocument } from "./rule.ts"
 import { toGivingUp, toPilotOfGivenUp } from "./seats-rules.ts"
-import * as seats from "./seats-templates.tsx"
 import {
   toOfficeOfObjection,
   toOfficeOfUnsettled,
@@ -49,15 +38,26 @@ import {
   toSettlingPilot,
   toStated,
 } from "./settlement-rules.ts"
-import * as settlement from "./settlement-templates.tsx"
+import * as booking from "./templates/booking-templates.tsx"
+import * as change from "./templates/change-templates.tsx"
+import * as document from "./templates/document-templates.tsx"
+import * as flightRequest from "./templates/flight-request-templates.tsx"
+import * as moreSeats from "./templates/more-seats-templates.tsx"
+import * as newDates from "./templates/new-dates-templates.tsx"
+import * as paused from "./templates/paused-templates.tsx"
+import * as refund from "./templates/refund-templates.tsx"
+import * as reminder from "./templates/reminder-templates.tsx"
+import * as report from "./templates/report-templates.tsx"
+import * as seats from "./templates/seats-templates.tsx"
+import * as settlement from "./templates/settlement-templates.tsx"
+import * as silence from "./templates/unanswered-templates.tsx"
+import * as vetting from "./templates/vetting-templates.tsx"
+import * as voucher from "./templates/voucher-templates.tsx"
+import * as waitlist from "./templates/waitlist-templates.tsx"
 import { toPilotOfUnanswered } from "./unanswered-rule.ts"
-import * as silence from "./unanswered-templates.tsx"
 import { toPilotOfVetting } from "./vetting-rule.ts"
-import * as vetting from "./vetting-templates.tsx"
 import { toBuyer, toDebtor, toHolder, toRecipient } from "./voucher-rules.ts"
-import * as voucher from "./voucher-templates.tsx"
 import { toWaiting } from "./waitlist-rule.ts"
-import * as waitlist from "./waitlist-templates.tsx"
 import { PAUSE_WARNING } from "./warn-of-paused-flights.ts"
 
 /**

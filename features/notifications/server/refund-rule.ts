@@ -1,6 +1,6 @@
-import { findBookingRefund } from "#features/bookings/server/booking-refunds.ts"
-import { findMailFacts } from "#features/bookings/server/mail-facts.ts"
-import type { RefundFacts } from "#features/bookings/server/refund-facts.ts"
+import { findBookingRefund } from "#features/bookings/core/server/booking-refunds.ts"
+import { findMailFacts } from "#features/bookings/core/server/mail-facts.ts"
+import type { RefundFacts } from "#features/bookings/mails/server/refund-facts.ts"
 import { aboutPilot, type NotificationRule, type RuleDeclaration, ruleFor } from "./rule.ts"
 
 /** The passenger hears what goes back to them by an event. */

@@ -6,11 +6,11 @@ import {
 } from "#features/reports/server/find-appeal-facts.ts"
 import { findReport } from "#features/reports/server/find-report.ts"
 import type { ReportRow } from "#features/reports/server/reports-table.ts"
-import { findRestriction } from "#features/users/server/find-restriction.ts"
+import { findRestriction } from "#features/users/office/server/find-restriction.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
-import type { RestrictionFacts } from "./report-templates.tsx"
 import type { Delivery, MailTemplate, NotificationRule } from "./rule.ts"
+import type { RestrictionFacts } from "./templates/report-templates.tsx"
 
 /* Rows about reports and restrictions: mails alone, and they always come (DSA Art. 16, 17, 20). */
 

@@ -1,4 +1,4 @@
-import { findGivenUpFacts, type GivenUpFacts } from "#features/bookings/server/seats-facts.ts"
+import { findGivenUpFacts, type GivenUpFacts } from "#features/bookings/mails/server/seats-facts.ts"
 import { aboutPilot, type NotificationRule, type RuleDeclaration, ruleFor } from "./rule.ts"
 
 /** The passenger who gave up some seats. */

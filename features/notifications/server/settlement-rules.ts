@@ -1,5 +1,8 @@
 import { z } from "zod"
-import { type FlightSummary, findFlightSummary } from "#features/flights/server/flights-queries.ts"
+import {
+  type FlightSummary,
+  findFlightSummary,
+} from "#features/flights/core/server/flights-queries.ts"
 import {
   findObjectionFacts,
   type ObjectionFacts,
@@ -10,7 +13,7 @@ import {
   listStatementFacts,
   type StatementFacts,
 } from "#features/settlements/server/statement-facts.ts"
-import { listAdmins } from "#features/users/server/list-admins.ts"
+import { listAdmins } from "#features/users/core/server/list-admins.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
 import { aboutPilot, type NotificationRule, type RuleDeclaration, ruleFor } from "./rule.ts"

@@ -2,8 +2,8 @@ import { z } from "zod"
 import {
   findUnansweredFacts,
   type UnansweredFacts,
-} from "#features/bookings/server/unanswered-facts.ts"
-import type { OptionalMail } from "#features/users/mail-kinds.ts"
+} from "#features/bookings/mails/server/unanswered-facts.ts"
+import type { OptionalMail } from "#features/users/settings/mail-kinds.ts"
 import { type MailTemplate, type NotificationRule, ruleFor } from "./rule.ts"
 
 const told = z.object({ bookingIds: z.array(z.int()) })

@@ -1,4 +1,7 @@
-import { findVettedFlight, type VettedFlight } from "#features/flights/server/find-vetted-flight.ts"
+import {
+  findVettedFlight,
+  type VettedFlight,
+} from "#features/flights/vetting/server/find-vetted-flight.ts"
 import type { NotificationKind } from "../notification.ts"
 import type { MailTemplate, NotificationRule } from "./rule.ts"
 

@@ -1,4 +1,7 @@
-import { findWaitlistFacts, type WaitlistFacts } from "#features/bookings/server/waitlist-facts.ts"
+import {
+  findWaitlistFacts,
+  type WaitlistFacts,
+} from "#features/bookings/mails/server/waitlist-facts.ts"
 import { type NotificationRule, type RuleDeclaration, ruleFor } from "./rule.ts"
 
 /** Whoever waits for a flight hears what becomes of their place, unless it was their own doing. */

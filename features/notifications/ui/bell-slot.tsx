@@ -1,5 +1,5 @@
-import { LazyPart } from "#ui/lazy-part.tsx"
-import { useHydrated } from "#ui/use-hydrated.ts"
+import { LazyPart } from "#ui/loading/lazy-part.tsx"
+import { useHydrated } from "#ui/loading/use-hydrated.ts"
 
 const loadNotificationBell = () =>
   import("./notification-bell.tsx").then((module) => module.NotificationBell)

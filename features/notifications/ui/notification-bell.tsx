@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
-import { LazyPart } from "#ui/lazy-part.tsx"
-import { BellButton } from "#ui/page-chrome/bell-button.tsx"
+import { LazyPart } from "#ui/loading/lazy-part.tsx"
+import { BellButton } from "./bell-button.tsx"
 import { useNews } from "./use-news.ts"
 import { useNotifications } from "./use-notifications.ts"
 

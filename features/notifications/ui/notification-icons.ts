@@ -16,7 +16,7 @@ import {
   UserRoundCheck,
   UserRoundX,
 } from "lucide"
-import type { IconShape } from "#ui/icon.tsx"
+import type { IconShape } from "#ui/elements/icon.tsx"
 import type { NotificationKind } from "../notification.ts"
 
 const ICONS: Record<NotificationKind, IconShape> = {

@@ -1,5 +1,5 @@
+import { drawChartMap } from "#illustrations/chart-map/draw-chart-map.ts"
 import type { Db } from "#platform/server/db.ts"
-import { drawChartMap } from "#ui/chart-map/draw-chart-map.ts"
 import { type Airport, airportTitle } from "../airport.ts"
 import { listAirports } from "./airports-queries.ts"
 import { listLargeTowns } from "./towns-queries.ts"

@@ -1,5 +1,5 @@
 import { Plane } from "lucide"
-import { SuggestField } from "#ui/suggest-field.tsx"
+import { SuggestField } from "#ui/forms/suggest-field.tsx"
 import { airportCodeIn } from "../airport-code.ts"
 import type { AirportItem, LoadRecentAirports } from "./recent-airports.ts"
 

@@ -1,6 +1,6 @@
 import { MapPin, Mountain, Plane } from "lucide"
 import { api } from "#platform/api-client.ts"
-import type { SuggestItem } from "#ui/suggestions.ts"
+import type { SuggestItem } from "#ui/forms/suggestions.ts"
 import type { AirportChoices } from "../airport-choice.ts"
 import { codeAfterName } from "../airport-code.ts"
 import { findLandmarks } from "../find-landmarks.ts"

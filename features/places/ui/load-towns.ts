@@ -1,6 +1,6 @@
 import { MapPin, Plane } from "lucide"
 import { ofetch } from "ofetch"
-import type { SuggestItem } from "#ui/suggestions.ts"
+import type { SuggestItem } from "#ui/forms/suggestions.ts"
 import { codeAfterName } from "../airport-code.ts"
 import type { AutocompleteAnswer } from "../place-suggestion.ts"
 import { type TownSuggestion, toTownSuggestion } from "../town-suggestion.ts"

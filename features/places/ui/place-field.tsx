@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { SuggestField } from "#ui/suggest-field.tsx"
+import { SuggestField } from "#ui/forms/suggest-field.tsx"
 import { TOWN_SEARCH_DEBOUNCE_MS } from "../town-suggestion.ts"
 import type { PlaceItem } from "./place-items.ts"
 import type { LoadRecentAirports } from "./recent-airports.ts"

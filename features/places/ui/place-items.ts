@@ -1,5 +1,5 @@
 import { LocateFixed } from "lucide"
-import type { SuggestItem } from "#ui/suggestions.ts"
+import type { SuggestItem } from "#ui/forms/suggestions.ts"
 import type { AirportChoices } from "../airport-choice.ts"
 import { codeAfterName } from "../airport-code.ts"
 import { findPosition } from "./find-position.ts"

@@ -1,5 +1,5 @@
 import { History } from "lucide"
-import type { SuggestItem } from "#ui/suggestions.ts"
+import type { SuggestItem } from "#ui/forms/suggestions.ts"
 import type { AirportChoice } from "../airport-choice.ts"
 
 /** Brings the list of the airports that somebody has chosen last. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react"
-import { SuggestField } from "#ui/suggest-field.tsx"
+import { SuggestField } from "#ui/forms/suggest-field.tsx"
 import type { StopPlace } from "../stop-place.ts"
 import { TOWN_SEARCH_DEBOUNCE_MS } from "../town-suggestion.ts"
 import type { StopItem } from "./load-stops.ts"

@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { SuggestField } from "#ui/suggest-field.tsx"
+import { SuggestField } from "#ui/forms/suggest-field.tsx"
 import { TOWN_SEARCH_DEBOUNCE_MS, type TownSuggestion } from "../town-suggestion.ts"
 import type { TownItem } from "./load-towns.ts"
 

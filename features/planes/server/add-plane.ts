@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import { and, eq, isNull } from "drizzle-orm"
-import { lockCredentials } from "#features/users/server/credentials.ts"
+import { lockCredentials } from "#features/users/core/server/credentials.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"

@@ -1,6 +1,6 @@
-import { drawWidths, pixelsOf } from "#features/users/server/draw-photo.ts"
-import { readPicture } from "#features/users/server/read-picture.ts"
-import { PHOTO_WIDTHS } from "#features/users/wide-photo.ts"
+import { drawWidths, pixelsOf } from "#features/users/photos/server/draw-photo.ts"
+import { readPicture } from "#features/users/photos/server/read-picture.ts"
+import { PHOTO_WIDTHS } from "#features/users/photos/wide-photo.ts"
 
 const [, LARGE] = PHOTO_WIDTHS
 

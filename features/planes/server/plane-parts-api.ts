@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { PHOTO_MAX_BYTES, PHOTO_TYPES } from "#features/users/photo.ts"
+import { PHOTO_MAX_BYTES, PHOTO_TYPES } from "#features/users/photos/photo.ts"
 import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"

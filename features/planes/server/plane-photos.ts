@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray } from "drizzle-orm"
-import { PHOTO_WIDTHS } from "#features/users/wide-photo.ts"
+import { PHOTO_WIDTHS } from "#features/users/photos/wide-photo.ts"
 import type { Db } from "#platform/server/db.ts"
 import { deleteFiles } from "#platform/server/delete-files.ts"
 import { type PlanePhoto, planePhotoKey } from "../plane-photo-path.ts"

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form"
-import { Checkbox } from "#ui/checkbox.tsx"
-import { Notice } from "#ui/notice.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
+import { Checkbox } from "#ui/forms/checkbox.tsx"
 import type { PlaneFormValues } from "../plane-form.ts"
 import { findPlaneType } from "../plane-types.ts"
 import { EnvelopeFields } from "./envelope-fields.tsx"

@@ -1,5 +1,5 @@
 import { formatNumber } from "#platform/number-text.ts"
-import { Notice } from "#ui/notice.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 import { sentenceOf } from "../load-sentences.ts"
 import type { Balance, LoadedAircraft, LoadState } from "../mass-and-balance.ts"
 import type { OwnPlane } from "../plane-view.ts"

@@ -1,6 +1,6 @@
-import { LazyPart } from "#ui/lazy-part.tsx"
-import { Notice } from "#ui/notice.tsx"
-import { Skeleton } from "#ui/skeleton.tsx"
+import { Skeleton } from "#ui/elements/skeleton.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
+import { LazyPart } from "#ui/loading/lazy-part.tsx"
 import type { PlaneEditorProps } from "./plane-editor.tsx"
 
 const loadPlaneEditor = () => import("./plane-editor.tsx").then((module) => module.PlaneEditor)

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef } from "react"
-import { Button } from "#ui/button.tsx"
-import { Card } from "#ui/card.tsx"
-import { scrollAndFocus } from "#ui/scroll-and-focus.ts"
-import { TextField } from "#ui/text-field.tsx"
-import { useAddressParams } from "#ui/use-address-params.ts"
+import { Button } from "#ui/buttons/button.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { scrollAndFocus } from "#ui/forms/scroll-and-focus.ts"
+import { TextField } from "#ui/forms/text-field.tsx"
+import { useAddressParams } from "#ui/navigation/use-address-params.ts"
 import {
   type LoadingParams,
   loadingAddress,

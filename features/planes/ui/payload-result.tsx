@@ -1,5 +1,5 @@
 import { writeNumber } from "#platform/number-text.ts"
-import { Notice } from "#ui/notice.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 import type { checkPayload } from "../mass-and-balance.ts"
 
 interface PayloadResultProps {

@@ -1,6 +1,6 @@
 import { FormProvider } from "react-hook-form"
-import { SaveRow } from "#features/users/ui/save-row.tsx"
-import { SettingsSection } from "#features/users/ui/settings-section.tsx"
+import { SaveRow } from "#features/users/core/ui/save-row.tsx"
+import { SettingsSection } from "#features/users/core/ui/settings-section.tsx"
 import { BalanceFields } from "./balance-fields.tsx"
 import { PlaneCosts } from "./plane-costs.tsx"
 import { PlaneFacts } from "./plane-facts.tsx"

@@ -1,7 +1,7 @@
 import { formatNumber, writeNumber } from "#platform/number-text.ts"
-import { EnvelopeChart } from "#ui/envelope-chart.tsx"
 import type { EnvelopePoint } from "../envelope.ts"
 import type { LoadState } from "../mass-and-balance.ts"
+import { EnvelopeChart } from "./envelope-chart.tsx"
 
 const X = {
   label: "Hebelarm in m",

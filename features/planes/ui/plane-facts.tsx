@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form"
-import { Select } from "#ui/select.tsx"
+import { Select } from "#ui/forms/select.tsx"
 import { PLANE_CATEGORIES, WINGS } from "../plane.ts"
 import type { PlaneFormValues } from "../plane-form.ts"
 import { CATEGORY_NAMES, WING_NAMES } from "../plane-labels.ts"

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react"
 import { type FieldPath, get, useFormContext, useWatch } from "react-hook-form"
-import { TextField } from "#ui/text-field.tsx"
+import { TextField } from "#ui/forms/text-field.tsx"
 import { formOfType, type PlaneFormValues } from "../plane-form.ts"
 import { findPlaneType } from "../plane-types.ts"
 

@@ -1,16 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { useRef } from "react"
 import { Controller, useForm } from "react-hook-form"
-import { SaveRow } from "#features/users/ui/save-row.tsx"
+import { SaveRow } from "#features/users/core/ui/save-row.tsx"
 import { showAlert } from "#platform/alerts.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { text } from "#platform/messages/text.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
-import { Checkbox } from "#ui/checkbox.tsx"
-import { DateField } from "#ui/date-field.tsx"
-import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
-import { TextField } from "#ui/text-field.tsx"
-import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
+import { Checkbox } from "#ui/forms/checkbox.tsx"
+import { DateField } from "#ui/forms/date-field.tsx"
+import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
+import { TextField } from "#ui/forms/text-field.tsx"
+import { useUnsavedChanges } from "#ui/forms/unsaved-changes.tsx"
 import {
   MAX_INSURER_LENGTH,
   MAX_POLICY_NUMBER_LENGTH,

@@ -1,12 +1,12 @@
-import { SettingsSection } from "#features/users/ui/settings-section.tsx"
+import { SettingsSection } from "#features/users/core/ui/settings-section.tsx"
 import { handInPath } from "#features/verification/document-kinds.ts"
 import { isVerified, type Paper } from "#features/verification/pilot-status.ts"
 import { formatIsoDay } from "#platform/time.ts"
-import { Disclosure } from "#ui/disclosure.tsx"
-import { LazyPart } from "#ui/lazy-part.tsx"
-import { Notice } from "#ui/notice.tsx"
-import { Skeleton } from "#ui/skeleton.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { Disclosure } from "#ui/elements/disclosure.tsx"
+import { Skeleton } from "#ui/elements/skeleton.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
+import { LazyPart } from "#ui/loading/lazy-part.tsx"
 import type { PlaneInsurance } from "../plane-insurance.ts"
 
 const loadForm = () =>

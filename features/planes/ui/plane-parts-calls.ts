@@ -1,4 +1,4 @@
-import type { SendOptions } from "#features/users/ui/use-photo-uploads.ts"
+import type { SendOptions } from "#features/users/photos/ui/use-photo-uploads.ts"
 import { api } from "#platform/api-client.ts"
 import type { PlaneInsuranceInput } from "../plane-insurance.ts"
 import type { PlanePhoto } from "../plane-photo-path.ts"

@@ -1,7 +1,7 @@
 import { ArrowUp, Trash2 } from "lucide"
-import { MAX_ALT_LENGTH } from "#features/users/wide-photo.ts"
-import { IconButton } from "#ui/icon-button.tsx"
-import { TextField } from "#ui/text-field.tsx"
+import { MAX_ALT_LENGTH } from "#features/users/photos/wide-photo.ts"
+import { IconButton } from "#ui/buttons/icon-button.tsx"
+import { TextField } from "#ui/forms/text-field.tsx"
 import { type PlanePhoto, planePhotoPath } from "../plane-photo-path.ts"
 
 interface PlanePhotoRowProps {

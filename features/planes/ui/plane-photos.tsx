@@ -1,6 +1,6 @@
-import { SettingsSection } from "#features/users/ui/settings-section.tsx"
-import { LazyPart } from "#ui/lazy-part.tsx"
-import { Skeleton } from "#ui/skeleton.tsx"
+import { SettingsSection } from "#features/users/core/ui/settings-section.tsx"
+import { Skeleton } from "#ui/elements/skeleton.tsx"
+import { LazyPart } from "#ui/loading/lazy-part.tsx"
 import type { PlanePhoto } from "../plane-photo-path.ts"
 
 const loadEditor = () =>

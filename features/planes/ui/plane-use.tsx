@@ -1,10 +1,10 @@
 import { useState } from "react"
 import { useRevalidator } from "react-router"
-import { SettingsSection } from "#features/users/ui/settings-section.tsx"
+import { SettingsSection } from "#features/users/core/ui/settings-section.tsx"
 import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
 import { messageOf } from "#platform/api-failure.ts"
 import { text } from "#platform/messages/text.ts"
-import { Button } from "#ui/button.tsx"
+import { Button } from "#ui/buttons/button.tsx"
 import type { OwnPlane } from "../plane-view.ts"
 import { callSetUse } from "./plane-calls.ts"
 

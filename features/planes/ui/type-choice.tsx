@@ -1,6 +1,6 @@
 import { useRef } from "react"
 import { useFormContext } from "react-hook-form"
-import { Select } from "#ui/select.tsx"
+import { Select } from "#ui/forms/select.tsx"
 import {
   EMPTY_PLANE,
   formOfType,

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { usePhotoUploads } from "#features/users/ui/use-photo-uploads.ts"
+import { usePhotoUploads } from "#features/users/photos/ui/use-photo-uploads.ts"
 import { messageOf } from "#platform/api-failure.ts"
 import { MAX_PLANE_PHOTOS } from "../plane-photo.ts"
 import type { PlanePhoto } from "../plane-photo-path.ts"

@@ -1,6 +1,6 @@
 import { lockOpenFlights } from "#features/flights/server/erase-flights.ts"
-import { lockCredentials } from "#features/users/server/credentials.ts"
-import { getOwnUser } from "#features/users/server/users-queries.ts"
+import { lockCredentials } from "#features/users/core/server/credentials.ts"
+import { getOwnUser } from "#features/users/core/server/users-queries.ts"
 import type { LeftCredit } from "#features/vouchers/server/leave-credit.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"

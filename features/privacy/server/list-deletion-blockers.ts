@@ -1,6 +1,6 @@
 import { listBookingDeletionBlockers } from "#features/bookings/server/booking-deletion-blockers.ts"
 import { listFlightDeletionBlockers } from "#features/flights/server/flight-deletion-blockers.ts"
-import type { DeletionBlocker } from "#features/users/deletion-blocker.ts"
+import type { DeletionBlocker } from "#features/users/core/deletion-blocker.ts"
 import { listVoucherDeletionBlockers } from "#features/vouchers/server/voucher-deletion-blockers.ts"
 import type { Db } from "#platform/server/db.ts"
 

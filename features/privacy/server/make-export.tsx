@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import { strToU8, type Zippable, zipSync } from "fflate"
 import { z } from "zod"
-import { getOwnUser } from "#features/users/server/users-queries.ts"
+import { getOwnUser } from "#features/users/core/server/users-queries.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { deleteFiles } from "#platform/server/delete-files.ts"

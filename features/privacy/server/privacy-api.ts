@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { allCookiesCleared } from "#features/auth/server/session-cookies.ts"
-import { requireOwner } from "#features/users/server/require-owner.ts"
+import { allCookiesCleared } from "#features/auth/sessions/server/session-cookies.ts"
+import { requireOwner } from "#features/users/core/server/require-owner.ts"
 import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"

@@ -1,5 +1,5 @@
-import { findSessionProof } from "#features/auth/server/session-proof.ts"
-import { getOwnUser } from "#features/users/server/users-queries.ts"
+import { findSessionProof } from "#features/auth/core/server/session-proof.ts"
+import { getOwnUser } from "#features/users/core/server/users-queries.ts"
 import { listLeavingCredit } from "#features/vouchers/server/leave-credit.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { and, asc, eq, gt } from "drizzle-orm"
-import { lockCredentials } from "#features/users/server/credentials.ts"
+import { lockCredentials } from "#features/users/core/server/credentials.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"

@@ -1,4 +1,4 @@
-import { findSessionProof } from "#features/auth/server/session-proof.ts"
+import { findSessionProof } from "#features/auth/core/server/session-proof.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"

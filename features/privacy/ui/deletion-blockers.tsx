@@ -1,8 +1,8 @@
 import { useState } from "react"
-import type { DeletionBlocker } from "#features/users/deletion-blocker.ts"
-import { Button } from "#ui/button.tsx"
-import { Notice } from "#ui/notice.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import type { DeletionBlocker } from "#features/users/core/deletion-blocker.ts"
+import { Button } from "#ui/buttons/button.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 
 const SHOWN_AT_FIRST = 5
 

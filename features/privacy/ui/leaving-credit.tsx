@@ -1,7 +1,7 @@
 import type { LeavingCredit } from "#features/vouchers/leaving-credit.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatDay, HOME_ZONE } from "#platform/time.ts"
-import { Notice } from "#ui/notice.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 
 /** What becomes of the credit, said before anything is pressed. */
 export function LeavingCreditNotice({ credit }: { credit: readonly LeavingCredit[] }) {

@@ -1,4 +1,4 @@
-import { RESTRICTION_LABELS } from "#features/users/restriction.ts"
+import { RESTRICTION_LABELS } from "#features/users/office/restriction.ts"
 import { clock } from "#platform/clock.ts"
 import { type AppealCase, canAppeal, lastDayToAppeal } from "../appeal.ts"
 import type { Contested } from "./find-appeal-case.ts"

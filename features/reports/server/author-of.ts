@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { ReportSubject } from "../report-path.ts"

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { findRestriction } from "#features/users/server/find-restriction.ts"
+import { findRestriction } from "#features/users/office/server/find-restriction.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"

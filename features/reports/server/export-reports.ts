@@ -1,6 +1,6 @@
 import { asc, eq, or } from "drizzle-orm"
-import { listRestrictionsOf } from "#features/users/server/find-restriction.ts"
-import { usersTable } from "#features/users/server/users-tables.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
+import { listRestrictionsOf } from "#features/users/office/server/find-restriction.ts"
 import type { Db } from "#platform/server/db.ts"
 import { appealsTable } from "./appeals-table.ts"
 import { reportsTable } from "./reports-table.ts"

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from "drizzle-orm"
-import { findRestriction } from "#features/users/server/find-restriction.ts"
+import { findRestriction } from "#features/users/office/server/find-restriction.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { AppealSide } from "../appeal.ts"
 import type { ReportSubject } from "../report-path.ts"

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, exists, or, sql } from "drizzle-orm"
-import { restrictionsTable } from "#features/users/server/restrictions-table.ts"
+import { restrictionsTable } from "#features/users/office/server/restrictions-table.ts"
 import { pageOfList } from "#platform/list-address.ts"
 import type { Db } from "#platform/server/db.ts"
 import { REPORT_REASONS, type ReportReason } from "../report.ts"

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
-import { findRestriction } from "#features/users/server/find-restriction.ts"
-import { shownRestriction } from "#features/users/server/restriction-view.ts"
+import { findRestriction } from "#features/users/office/server/find-restriction.ts"
+import { shownRestriction } from "#features/users/office/server/restriction-view.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { eq } from "drizzle-orm"
-import { limitKey } from "#features/auth/server/auth-limits.ts"
+import { limitKey } from "#features/auth/core/server/auth-limits.ts"
 import { SYSTEM, type UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { days, hours } from "#platform/duration.ts"

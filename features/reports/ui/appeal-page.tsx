@@ -1,8 +1,8 @@
 import { formatInstant, formatIsoDay, HOME_ZONE } from "#platform/time.ts"
-import { Button } from "#ui/button.tsx"
-import { DescriptionList } from "#ui/description-list.tsx"
-import { Notice } from "#ui/notice.tsx"
-import { TextArea } from "#ui/text-area.tsx"
+import { Button } from "#ui/buttons/button.tsx"
+import { DescriptionList } from "#ui/charts/description-list.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
+import { TextArea } from "#ui/forms/text-area.tsx"
 import { type AppealCase, type AppealStep, MAX_APPEAL_LENGTH } from "../appeal.ts"
 
 interface AppealPageProps {

@@ -1,6 +1,6 @@
 import { formatDay, HOME_ZONE } from "#platform/time.ts"
-import { Card } from "#ui/card.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import { REPORT_REASONS } from "../report.ts"
 import type { OtherReport } from "../report-sheet.ts"
 

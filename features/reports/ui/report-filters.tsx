@@ -1,5 +1,5 @@
 import { filtersOf, viewsOf } from "#platform/list-address.ts"
-import { ListFilters } from "#ui/list-filters.tsx"
+import { ListFilters } from "#ui/navigation/list-filters.tsx"
 import { REPORT_LIST, type ReportListQuery } from "../report-list.ts"
 
 /** State as tabs; reason, kind and order as lists. */

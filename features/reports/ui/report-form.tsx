@@ -1,11 +1,11 @@
-import { NameAndEmail } from "#features/users/ui/name-and-email.tsx"
-import { Button } from "#ui/button.tsx"
-import { Checkbox } from "#ui/checkbox.tsx"
-import { ErrorSummary } from "#ui/error-summary.tsx"
-import { Notice } from "#ui/notice.tsx"
-import { RadioCard, RadioCardGroup } from "#ui/radio-card.tsx"
-import { TextArea } from "#ui/text-area.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { NameAndEmail } from "#features/users/core/ui/name-and-email.tsx"
+import { Button } from "#ui/buttons/button.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { ErrorSummary } from "#ui/feedback/error-summary.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
+import { Checkbox } from "#ui/forms/checkbox.tsx"
+import { RadioCard, RadioCardGroup } from "#ui/forms/radio-card.tsx"
+import { TextArea } from "#ui/forms/text-area.tsx"
 import {
   MAX_EXPLANATION_LENGTH,
   REASON_DETAILS,

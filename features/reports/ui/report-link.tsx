@@ -1,7 +1,7 @@
 import { Flag } from "lucide"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
-import { Icon } from "#ui/icon.tsx"
+import { Icon } from "#ui/elements/icon.tsx"
 import { type ReportSubject, reportPath } from "../report-path.ts"
 
 interface ReportLinkProps {

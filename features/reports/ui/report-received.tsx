@@ -1,5 +1,5 @@
-import { ButtonLink } from "#ui/button-link.tsx"
-import { DescriptionList } from "#ui/description-list.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { DescriptionList } from "#ui/charts/description-list.tsx"
 import type { ReportStep } from "../report.ts"
 
 interface ReportReceivedProps {

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "#ui/visually-hidden.tsx"
+import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import { ReportLink } from "./report-link.tsx"
 
 /** Below a review: the way to report it, by whose it is. */

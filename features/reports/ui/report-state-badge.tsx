@@ -1,6 +1,6 @@
 import { Ban, Check, Clock, Scale, Undo2 } from "lucide"
-import { Badge, type BadgeTone } from "#ui/badge.tsx"
-import type { IconShape } from "#ui/icon.tsx"
+import { Badge, type BadgeTone } from "#ui/elements/badge.tsx"
+import type { IconShape } from "#ui/elements/icon.tsx"
 import type { ListedState } from "../report-list.ts"
 
 const LOOKS: Record<ListedState, { label: string; tone: BadgeTone; icon: IconShape }> = {

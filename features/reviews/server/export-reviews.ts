@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm"
-import { usersTable } from "#features/users/server/users-tables.ts"
-import { publicName } from "#features/users/user.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
+import { publicName } from "#features/users/core/user.ts"
 import type { Db } from "#platform/server/db.ts"
 import { reviewsTable } from "./reviews-table.ts"
 

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull } from "drizzle-orm"
-import type { Statement } from "#features/users/restriction-schemas.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
+import { publicName } from "#features/users/core/user.ts"
+import type { Statement } from "#features/users/office/restriction-schemas.ts"
 import {
   endRestriction,
   findRestrictionOf,
   writeRestriction,
-} from "#features/users/server/restrict.ts"
-import type { RestrictionRow } from "#features/users/server/restrictions-table.ts"
-import { usersTable } from "#features/users/server/users-tables.ts"
-import { publicName } from "#features/users/user.ts"
+} from "#features/users/office/server/restrict.ts"
+import type { RestrictionRow } from "#features/users/office/server/restrictions-table.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"

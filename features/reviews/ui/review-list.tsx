@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
+import { PersonAvatar } from "#features/users/photos/ui/person-avatar.tsx"
 import type { PublicReview } from "../review.ts"
 
 const month = new Intl.DateTimeFormat("de-DE", {

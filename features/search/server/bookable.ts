@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
-import { BOOKING_CLOSES_BEFORE_START_MS } from "#features/flights/flight.ts"
+import { BOOKING_CLOSES_BEFORE_START_MS } from "#features/flights/core/flight.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay, startOfDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"

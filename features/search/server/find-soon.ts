@@ -1,4 +1,4 @@
-import { BOOKING_CLOSES_BEFORE_START_MS } from "#features/flights/flight.ts"
+import { BOOKING_CLOSES_BEFORE_START_MS } from "#features/flights/core/flight.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { minutes } from "#platform/duration.ts"

@@ -1,5 +1,5 @@
-import { isBookable } from "#features/flights/flight.ts"
-import { isOfferOpen } from "#features/flights/flight-state.ts"
+import { isBookable } from "#features/flights/core/flight.ts"
+import { isOfferOpen } from "#features/flights/core/flight-state.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Db } from "#platform/server/db.ts"
 import { MAX_PINS, type Pin } from "../pins.ts"

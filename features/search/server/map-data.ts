@@ -1,6 +1,6 @@
-import { readGeography } from "#ui/chart-map/geography.ts"
-import { toGlobe } from "#ui/chart-map/plane.ts"
-import type { Shape } from "#ui/chart-map/shape.ts"
+import { readGeography } from "#illustrations/chart-map/geography.ts"
+import { toGlobe } from "#illustrations/chart-map/plane.ts"
+import type { Shape } from "#illustrations/chart-map/shape.ts"
 
 /** What the layers of the map ask for. */
 type GroundKind = "land" | "home" | "border" | "river" | "stream" | "lake"
@@ -19,7 +19,7 @@ interface GroundFeature {
 const HOME_COUNTRIES = ["276", "040", "756"]
 
 /**
- * The same land, borders and waters that the drawn charts show (ui/chart-map), as GeoJSON for the
+ * The same land, borders and waters that the drawn charts show (illustrations/chart-map), as GeoJSON for the
  * map of the search. Rounded to what the source is good for, about 100 metres.
  */
 export function baseMap(): { type: "FeatureCollection"; features: GroundFeature[] } {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { BOOKING_CLOSES_BEFORE_START_MS } from "#features/flights/flight.ts"
+import { BOOKING_CLOSES_BEFORE_START_MS } from "#features/flights/core/flight.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { bookableSoon } from "./bookable.ts"

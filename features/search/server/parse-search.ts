@@ -1,4 +1,4 @@
-import { TOPICS } from "#features/flights/flight.ts"
+import { TOPICS } from "#features/flights/core/flight.ts"
 import type { GeoPoint } from "#features/places/geo.ts"
 import { addDays, isRealDay } from "#platform/days.ts"
 import { listOf, type SearchParam, type SearchParams } from "../search-params.ts"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { type FlightOverrides, makeFlight } from "#db/seed/factories/make-flight.ts"
-import { flightPricesTable } from "#features/flights/server/flights-tables.ts"
+import { flightPricesTable } from "#features/flights/core/server/flights-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
 import { testDatabase } from "#tests/support/database.ts"

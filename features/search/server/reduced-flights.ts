@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
-import { priceOfSeat } from "#features/flights/cost-sharing.ts"
-import { findPriceCut } from "#features/flights/price-cut.ts"
+import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
+import { findPriceCut } from "#features/flights/core/price-cut.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { FlightCardData } from "../flight-card.ts"
 import type { ReducedFlight } from "../reduced-flight.ts"

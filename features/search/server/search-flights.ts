@@ -1,4 +1,4 @@
-import { TOPICS } from "#features/flights/flight.ts"
+import { TOPICS } from "#features/flights/core/flight.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"

@@ -1,4 +1,4 @@
-import type { Topic } from "#features/flights/flight.ts"
+import type { Topic } from "#features/flights/core/flight.ts"
 import type { GeoPoint } from "#features/places/geo.ts"
 import { findAirportsNear } from "#features/places/server/airports-queries.ts"
 import type { Db } from "#platform/server/db.ts"

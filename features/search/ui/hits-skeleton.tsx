@@ -1,4 +1,4 @@
-import { Skeleton } from "#ui/skeleton.tsx"
+import { Skeleton } from "#ui/elements/skeleton.tsx"
 
 /** Stands where the rows of the list will be. */
 export function HitsSkeleton({ count }: { count: number }) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
-import { LazyPart } from "#ui/lazy-part.tsx"
-import { useHydrated } from "#ui/use-hydrated.ts"
+import { LazyPart } from "#ui/loading/lazy-part.tsx"
+import { useHydrated } from "#ui/loading/use-hydrated.ts"
 import type { SearchParams } from "../search-params.ts"
 
 const loadSearchMap = () => import("./map/search-map.tsx").then(({ SearchMap }) => SearchMap)

@@ -1,5 +1,5 @@
 import { List, Map as MapIcon } from "lucide"
-import { ButtonLink } from "#ui/button-link.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { type SearchParams, searchPath } from "../search-params.ts"
 
 /** Below 1024 px there is room for one: list or map. */

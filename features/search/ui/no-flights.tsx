@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
-import { EmptyState } from "#ui/empty-state.tsx"
-import { scenePath } from "#ui/scene-path.ts"
-import { ScenePicture } from "#ui/scene-picture.tsx"
+import { scenePath } from "#illustrations/scene-path.ts"
+import { ScenePicture } from "#illustrations/scene-picture.tsx"
+import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { type Asked, hasCenter } from "../format-search.ts"
 import { type More, WaysToMore } from "./ways-to-more.tsx"
 

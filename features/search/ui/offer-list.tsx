@@ -1,8 +1,8 @@
-import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
-import { formatTimeWindow, formatWeekdays } from "#features/flights/ui/format-time-window.ts"
+import { FLIGHT_KIND_LABELS } from "#features/flights/core/flight.ts"
+import { formatTimeWindow, formatWeekdays } from "#features/flights/core/ui/format-time-window.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatDuration } from "#platform/time.ts"
-import { TextLink } from "#ui/text-link.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import type { OfferCardData } from "../offer-card.ts"
 
 interface OfferListProps {

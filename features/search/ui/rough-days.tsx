@@ -1,5 +1,5 @@
-import { choiceChipStyle } from "#ui/choice-chips.tsx"
-import { formatMonth, monthsFrom } from "#ui/date-text.ts"
+import { formatMonth, monthsFrom } from "#ui/calendar/date-text.ts"
+import { choiceChipStyle } from "#ui/forms/choice-chips.tsx"
 import { MONTHS_AHEAD, SHORT_DATE_PRESETS } from "../search-query.ts"
 
 interface RoughDaysProps {

@@ -1,8 +1,8 @@
 import { Search } from "lucide"
 import { Form } from "react-router"
-import { RememberingPlaceField } from "#features/users/ui/remembering-place-field.tsx"
-import { Button } from "#ui/button.tsx"
-import { DateRangeField } from "#ui/date-range-field.tsx"
+import { RememberingPlaceField } from "#features/users/core/ui/remembering-place-field.tsx"
+import { Button } from "#ui/buttons/button.tsx"
+import { DateRangeField } from "#ui/forms/date-range-field.tsx"
 import { DATE_PRESETS } from "../search-query.ts"
 import { PersonsChoice } from "./persons-choice.tsx"
 

@@ -1,11 +1,11 @@
 import { Search } from "lucide"
 import { type FormEvent, useState } from "react"
 import { Form, useNavigate } from "react-router"
-import { RememberingPlaceField } from "#features/users/ui/remembering-place-field.tsx"
-import { Button } from "#ui/button.tsx"
-import { Checkbox } from "#ui/checkbox.tsx"
-import { DateRangeField } from "#ui/date-range-field.tsx"
-import { FieldError } from "#ui/field.tsx"
+import { RememberingPlaceField } from "#features/users/core/ui/remembering-place-field.tsx"
+import { Button } from "#ui/buttons/button.tsx"
+import { Checkbox } from "#ui/forms/checkbox.tsx"
+import { DateRangeField } from "#ui/forms/date-range-field.tsx"
+import { FieldError } from "#ui/forms/field.tsx"
 import {
   readSearchParams,
   type SearchParam,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { ButtonLink } from "#ui/button-link.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import type { Asked } from "../format-search.ts"
 import { requestPath, waysToMore } from "../search-changes.ts"
 import { formatFlightCount } from "../search-query.ts"

@@ -1,4 +1,4 @@
-import { Notice } from "#ui/notice.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 
 /** The parameters that could not be used; the results below are those of the nearest valid search. */
 export function WordComplaints({ errors }: { errors: Partial<Record<string, string>> }) {

@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm"
-import { lockBookingWithFlight, unknownRequest } from "#features/bookings/server/lock-booking.ts"
+import {
+  lockBookingWithFlight,
+  unknownRequest,
+} from "#features/bookings/core/server/lock-booking.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"

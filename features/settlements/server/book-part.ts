@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm"
-import { type BookingPrice, keptPrice, ZERO_PRICE } from "#features/bookings/booking.ts"
-import { promiseBack, takeFromBooking } from "#features/bookings/server/give-back-of-booking.ts"
-import type { BookingRow } from "#features/bookings/server/move-booking.ts"
+import { type BookingPrice, keptPrice, ZERO_PRICE } from "#features/bookings/core/booking.ts"
+import {
+  promiseBack,
+  takeFromBooking,
+} from "#features/bookings/core/server/give-back-of-booking.ts"
+import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
 import { vatOf } from "#features/ledger/vat-of.ts"

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { eraseReceipts } from "./erase-receipts.ts"

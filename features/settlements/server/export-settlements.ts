@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { transfersTable } from "#features/payments/server/transfers-table.ts"
 import { inEuros } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"

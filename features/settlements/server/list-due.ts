@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { expectedPayout } from "../expected-payout.ts"

@@ -1,5 +1,5 @@
 import { and, asc, eq, sum } from "drizzle-orm"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { UnpaidFlight } from "../settlement-view.ts"
 import { payoutsTable as payouts } from "./settlements-tables.ts"

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { unknownRequest } from "#features/bookings/server/lock-booking.ts"
+import { unknownRequest } from "#features/bookings/core/server/lock-booking.ts"
 import type { Db } from "#platform/server/db.ts"
 import { type PartRow, settlementPartsTable } from "./settlements-tables.ts"
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { type EventRow, recordEvent } from "#platform/server/events.ts"

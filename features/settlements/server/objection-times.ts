@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, notExists, sql } from "drizzle-orm"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import { lockBookingWithFlight } from "#features/bookings/server/lock-booking.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { lockBookingWithFlight } from "#features/bookings/core/server/lock-booking.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"

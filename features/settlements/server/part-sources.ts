@@ -1,7 +1,10 @@
-import { keptPrice } from "#features/bookings/booking.ts"
-import type { MoneySources } from "#features/bookings/money-sources.ts"
-import { sourcesGivenBy, sourcesOfGiveBack } from "#features/bookings/server/booking-sources.ts"
-import type { BookingRow } from "#features/bookings/server/move-booking.ts"
+import { keptPrice } from "#features/bookings/core/booking.ts"
+import type { MoneySources } from "#features/bookings/core/money-sources.ts"
+import {
+  sourcesGivenBy,
+  sourcesOfGiveBack,
+} from "#features/bookings/core/server/booking-sources.ts"
+import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
 import type { Db } from "#platform/server/db.ts"
 import { SETTLEMENT_KEY } from "./book-part.ts"
 import type { PartRow } from "./settlements-tables.ts"

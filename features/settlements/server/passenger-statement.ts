@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
-import { flightOf } from "#features/bookings/server/cancel-views.ts"
-import { findMailFacts } from "#features/bookings/server/mail-facts.ts"
+import { flightOf } from "#features/bookings/cancellation/server/cancel-views.ts"
+import { findMailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"

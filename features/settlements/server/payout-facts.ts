@@ -1,8 +1,11 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import { type FlightSummary, findFlightSummary } from "#features/flights/server/flights-queries.ts"
-import { usersTable } from "#features/users/server/users-tables.ts"
-import { publicName } from "#features/users/user.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import {
+  type FlightSummary,
+  findFlightSummary,
+} from "#features/flights/core/server/flights-queries.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
+import { publicName } from "#features/users/core/user.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { PayoutHold } from "../payout.ts"
 import { payoutsTable as payouts } from "./settlements-tables.ts"

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 import { type Outcome, type Part, refundOf, stateCosts } from "../settlement.ts"
 import { partyOf } from "./parties.ts"

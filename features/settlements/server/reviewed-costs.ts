@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm"
-import { implausibleCost } from "#features/flights/implausible-cost.ts"
-import { findCostedFlight } from "#features/flights/server/costed-flight.ts"
+import { implausibleCost } from "#features/flights/core/implausible-cost.ts"
+import { findCostedFlight } from "#features/flights/core/server/costed-flight.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { ReviewedCost } from "../settlement-view.ts"
 import { costReceiptsTable, settlementCostsTable } from "./settlements-tables.ts"

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
-import { lockOwnFlight } from "#features/bookings/server/cancel-flight.ts"
-import type { FlightRow } from "#features/flights/server/seats.ts"
+import { lockOwnFlight } from "#features/bookings/cancellation/server/cancel-flight.ts"
+import type { FlightRow } from "#features/flights/core/server/seats.ts"
 import { mayShareHourlyRate } from "#features/planes/plane.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import type { UserActor } from "#platform/actor.ts"

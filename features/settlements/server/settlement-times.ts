@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from "drizzle-orm"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
-import { lockFlight } from "#features/flights/server/seats.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import { lockFlight } from "#features/flights/core/server/seats.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { getPayoutState } from "#features/users/server/payout-accounts.ts"
+import { getPayoutState } from "#features/users/bank-accounts/server/payout-accounts.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core"
-import type { CostKind } from "#features/flights/flight.ts"
+import type { CostKind } from "#features/flights/core/flight.ts"
 import type { DocumentFileType } from "#features/verification/document-file.ts"
 import type { ObjectionKind } from "../objection.ts"
 import type { PayoutHold, PayoutStatus } from "../payout.ts"

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm"
-import { findMailFacts, type MailFacts } from "#features/bookings/server/mail-facts.ts"
+import { findMailFacts, type MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { PassengerStatement } from "../settlement-view.ts"
 import { getPassengerStatement } from "./passenger-statement.ts"

@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm"
-import type { BookingStatus } from "#features/bookings/booking.ts"
-import { lockBookingWithFlight, unknownRequest } from "#features/bookings/server/lock-booking.ts"
-import { moveBooking } from "#features/bookings/server/move-booking.ts"
+import type { BookingStatus } from "#features/bookings/core/booking.ts"
+import {
+  lockBookingWithFlight,
+  unknownRequest,
+} from "#features/bookings/core/server/lock-booking.ts"
+import { moveBooking } from "#features/bookings/core/server/move-booking.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"

@@ -1,5 +1,5 @@
+import type { CostKind } from "#features/flights/core/flight.ts"
 import { EXTRA_COST_LABELS } from "#features/flights/draft/extra-costs.ts"
-import type { CostKind } from "#features/flights/flight.ts"
 
 /** What the items of a statement are called. */
 export const COST_LABELS: Record<CostKind, string> = {

@@ -1,4 +1,4 @@
-import { Card } from "#ui/card.tsx"
+import { Card } from "#ui/elements/card.tsx"
 import type { SettlementSheet } from "../settlement-view.ts"
 import { StatementPreview } from "./statement-preview.tsx"
 

@@ -1,5 +1,5 @@
 import { formatEuro } from "#platform/money.ts"
-import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
 import { OUTCOME_LABELS, type Outcome, refundOf, stateCosts } from "../settlement.ts"
 import type { StatedGuest } from "../settlement-view.ts"
 import { StatedBefore } from "./reviewed-cost.tsx"
@@ -23,12 +23,12 @@ export function GuestShares({ guests, actualCostCents, decided }: GuestSharesPro
   return (
     <>
       <StatementFormula {...statement} />
-      <LedgerTable className="mt-4">
+      <SumTable className="mt-4">
         {statement.parts.map((part, index) => {
           const guest = guests[index]
           const before = guest?.part?.shareCents ?? part.shareCents
           return (
-            <LedgerRow
+            <SumRow
               key={part.bookingId}
               label={guest?.name}
               note={`${OUTCOME_LABELS[part.outcome]}, Gebühr ${formatEuro(part.feeCents)}, zurück ${formatEuro(refundOf(part))}`}
@@ -41,8 +41,8 @@ export function GuestShares({ guests, actualCostCents, decided }: GuestSharesPro
             />
           )
         })}
-        <LedgerRow label="Am Steuer bleiben" amount={formatEuro(statement.pilotCents)} isTotal />
-      </LedgerTable>
+        <SumRow label="Am Steuer bleiben" amount={formatEuro(statement.pilotCents)} isTotal />
+      </SumTable>
     </>
   )
 }

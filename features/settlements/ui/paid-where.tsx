@@ -1,8 +1,8 @@
 import { FlaskConical } from "lucide"
-import { BankAccountSection } from "#features/users/ui/bank-account-section.tsx"
-import { PayoutAccountSection } from "#features/users/ui/payout-account-section.tsx"
-import type { OwnUser } from "#features/users/users-schemas.ts"
-import { Notice } from "#ui/notice.tsx"
+import type { OwnUser } from "#features/users/core/users-schemas.ts"
+import { BankAccountSection } from "#features/users/settings/ui/bank-account-section.tsx"
+import { PayoutAccountSection } from "#features/users/settings/ui/payout-account-section.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 import type { PaidWhere as Where } from "../settlement-view.ts"
 
 interface PaidWhereProps {

@@ -1,9 +1,9 @@
-import { formatRefundWay } from "#features/bookings/money-sources.ts"
-import { CancelledFlightStrip } from "#features/bookings/ui/cancel/cancelled-flight-strip.tsx"
+import { CancelledFlightStrip } from "#features/bookings/cancellation/ui/cancelled-flight-strip.tsx"
+import { formatRefundWay } from "#features/bookings/core/money-sources.ts"
 import { formatEuro } from "#platform/money.ts"
-import { Card } from "#ui/card.tsx"
-import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
-import { Notice } from "#ui/notice.tsx"
+import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 import { OUTCOME_LABELS, type Outcome, refundOf } from "../settlement.ts"
 import type { PassengerStatement as View } from "../settlement-view.ts"
 import { OwnObjection } from "./own-objection.tsx"
@@ -35,15 +35,15 @@ export function PassengerStatement({ view }: { view: View }) {
           Dein Teil
         </h2>
         <p className="mt-1 text-ui text-ink2">Eingetragen: {OUTCOME_LABELS[part.outcome]}.</p>
-        <LedgerTable className="mt-4">
-          <LedgerRow
+        <SumTable className="mt-4">
+          <SumRow
             label="Kostenanteil"
             note={isCapped && CAPPED_LABELS[part.outcome]}
             amount={formatEuro(part.shareCents)}
           />
-          <LedgerRow label="Servicegebühr" amount={formatEuro(part.feeCents)} />
-          <LedgerRow label="Das zahlst du" amount={formatEuro(paidCents)} isTotal />
-        </LedgerTable>
+          <SumRow label="Servicegebühr" amount={formatEuro(part.feeCents)} />
+          <SumRow label="Das zahlst du" amount={formatEuro(paidCents)} isTotal />
+        </SumTable>
         {refundCents > 0 && (
           <div className="mt-4">
             <Notice tone="ok" title={`${formatEuro(refundCents)} zurück.`}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react"
-import { formatSeatCount } from "#features/bookings/booking.ts"
-import { CancelledFlightStrip } from "#features/bookings/ui/cancel/cancelled-flight-strip.tsx"
+import { CancelledFlightStrip } from "#features/bookings/cancellation/ui/cancelled-flight-strip.tsx"
+import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant } from "#platform/time.ts"
-import { Badge } from "#ui/badge.tsx"
-import { ButtonLink } from "#ui/button-link.tsx"
-import { Card } from "#ui/card.tsx"
-import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
-import { Notice } from "#ui/notice.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
+import { Badge } from "#ui/elements/badge.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 import { HOLD_REASONS, PAYOUT_LABELS } from "../payout.ts"
 import { OUTCOME_LABELS, prepaidOf } from "../settlement.ts"
 import { confirmPath, costsPath } from "../settlement-paths.ts"
@@ -46,16 +46,13 @@ export function PayoutCard({ sheet, note }: PayoutCardProps) {
         </div>
       )}
       {part && (
-        <LedgerTable className="mt-4">
-          <LedgerRow
-            label="Vorausbezahlter Anteil"
-            amount={formatEuro(prepaidOf(party).shareCents)}
-          />
+        <SumTable className="mt-4">
+          <SumRow label="Vorausbezahlter Anteil" amount={formatEuro(prepaidOf(party).shareCents)} />
           {part.refundShareCents > 0 && (
-            <LedgerRow label="Geht zurück" amount={formatEuro(-part.refundShareCents)} />
+            <SumRow label="Geht zurück" amount={formatEuro(-part.refundShareCents)} />
           )}
-          <LedgerRow label="Für dich" amount={formatEuro(part.shareCents)} isTotal />
-        </LedgerTable>
+          <SumRow label="Für dich" amount={formatEuro(part.shareCents)} isTotal />
+        </SumTable>
       )}
       {note && <div className="mt-5">{note}</div>}
       <div className="mt-6 flex flex-wrap gap-3">

@@ -1,8 +1,8 @@
 import { FileText, X } from "lucide"
-import { Icon } from "#ui/icon.tsx"
-import { IconButton } from "#ui/icon-button.tsx"
-import { TextLink } from "#ui/text-link.tsx"
-import { VisuallyHidden } from "#ui/visually-hidden.tsx"
+import { IconButton } from "#ui/buttons/icon-button.tsx"
+import { Icon } from "#ui/elements/icon.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import { type CostReceipt, costReceiptPath } from "../cost-receipt.ts"
 
 interface ReceiptLinksProps {

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide"
 import type { ReactNode } from "react"
 import { formatEuro } from "#platform/money.ts"
-import { Icon } from "#ui/icon.tsx"
+import { Icon } from "#ui/elements/icon.tsx"
 import type { ReviewedCost as Cost } from "../settlement-view.ts"
 import { ReceiptLinks } from "./receipt-links.tsx"
 

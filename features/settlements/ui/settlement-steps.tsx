@@ -1,4 +1,4 @@
-import { StepPath } from "#ui/step-path.tsx"
+import { StepPath } from "#ui/navigation/step-path.tsx"
 import { accountPath, confirmPath, costsPath } from "../settlement-paths.ts"
 import type { SettlementSheet } from "../settlement-view.ts"
 

@@ -1,5 +1,5 @@
 import { formatEuro } from "#platform/money.ts"
-import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
 import type { ReviewedCost } from "../settlement-view.ts"
 import { StatedBefore } from "./reviewed-cost.tsx"
 
@@ -11,9 +11,9 @@ interface StatedCostsProps {
 /** What a flight has cost, as it was stated and corrected since. */
 export function StatedCosts({ costs, actualCostCents }: StatedCostsProps) {
   return (
-    <LedgerTable>
+    <SumTable>
       {costs.map((cost) => (
-        <LedgerRow
+        <SumRow
           key={cost.position}
           label={cost.label}
           note={noteOf(cost)}
@@ -25,8 +25,8 @@ export function StatedCosts({ costs, actualCostCents }: StatedCostsProps) {
           }
         />
       ))}
-      <LedgerRow label="Flugkosten" amount={formatEuro(actualCostCents)} isTotal />
-    </LedgerTable>
+      <SumRow label="Flugkosten" amount={formatEuro(actualCostCents)} isTotal />
+    </SumTable>
   )
 }
 

@@ -1,5 +1,5 @@
 import { FileDown } from "lucide"
-import { Icon } from "#ui/icon.tsx"
+import { Icon } from "#ui/elements/icon.tsx"
 
 /** A statement to keep, beside the page that shows it. */
 export function StatementPdfLink({ href }: { href: string }) {

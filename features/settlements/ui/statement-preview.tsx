@@ -1,6 +1,6 @@
-import { formatSeatCount } from "#features/bookings/booking.ts"
+import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { formatEuro } from "#platform/money.ts"
-import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
 import { paidToPilot } from "../expected-payout.ts"
 import { OUTCOME_LABELS, type Outcome, type Part, refundOf, stateCosts } from "../settlement.ts"
 import type { StatedGuest } from "../settlement-view.ts"
@@ -27,18 +27,18 @@ export function StatementPreview({ actualCostCents, guests, outcomeOf }: Stateme
   return (
     <>
       <StatementFormula {...statement} />
-      <LedgerTable className="mt-4">
+      <SumTable className="mt-4">
         {statement.parts.map((part, index) => (
-          <LedgerRow
+          <SumRow
             key={part.bookingId}
             label={guests[index]?.name}
             note={noteOf(part)}
             amount={formatEuro(part.shareCents)}
           />
         ))}
-        <LedgerRow label="Du bekommst" amount={formatEuro(carried)} isTotal />
-        <LedgerRow label="Du trägst selbst" amount={formatEuro(statement.pilotCents)} />
-      </LedgerTable>
+        <SumRow label="Du bekommst" amount={formatEuro(carried)} isTotal />
+        <SumRow label="Du trägst selbst" amount={formatEuro(statement.pilotCents)} />
+      </SumTable>
       <NeverMore />
     </>
   )

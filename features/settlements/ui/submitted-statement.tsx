@@ -1,12 +1,12 @@
-import { CancelledFlightStrip } from "#features/bookings/ui/cancel/cancelled-flight-strip.tsx"
+import { CancelledFlightStrip } from "#features/bookings/cancellation/ui/cancelled-flight-strip.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant } from "#platform/time.ts"
-import { Badge, type BadgeTone } from "#ui/badge.tsx"
-import { Card } from "#ui/card.tsx"
-import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
-import { Notice } from "#ui/notice.tsx"
-import { TextLink } from "#ui/text-link.tsx"
-import { VisuallyHidden } from "#ui/visually-hidden.tsx"
+import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
+import { Badge, type BadgeTone } from "#ui/elements/badge.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 import { paidToPilot } from "../expected-payout.ts"
 import { PAYOUT_LABELS, type PayoutState } from "../payout.ts"
 import { OUTCOME_LABELS, stateCosts } from "../settlement.ts"
@@ -64,10 +64,10 @@ export function SubmittedStatement({ sheet }: { sheet: SettlementSheet }) {
           <GuestRow key={guest.party.bookingId} guest={guest} flightId={flight.id} />
         ))}
       </ul>
-      <LedgerTable className="border-t border-line pt-3">
-        <LedgerRow label="Zusammen für dich" amount={formatEuro(carriedCents)} />
-        <LedgerRow label="Du trägst selbst" amount={formatEuro(actualCostCents - carriedCents)} />
-      </LedgerTable>
+      <SumTable className="border-t border-line pt-3">
+        <SumRow label="Zusammen für dich" amount={formatEuro(carriedCents)} />
+        <SumRow label="Du trägst selbst" amount={formatEuro(actualCostCents - carriedCents)} />
+      </SumTable>
       <NeverMore />
     </Card>
   )

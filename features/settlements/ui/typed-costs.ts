@@ -1,5 +1,5 @@
+import type { CostKind } from "#features/flights/core/flight.ts"
 import { readCents, writeCents } from "#features/flights/draft/typed-values.ts"
-import type { CostKind } from "#features/flights/flight.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 import type { CostReceipt } from "../cost-receipt.ts"
 import type { SentCost } from "../settlement-schemas.ts"

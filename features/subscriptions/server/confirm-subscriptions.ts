@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm"
-import { updateOwnUser } from "#features/users/server/update-own-user.ts"
+import { updateOwnUser } from "#features/users/settings/server/update-own-user.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"

@@ -1,4 +1,4 @@
-import { unknownUser } from "#features/users/server/users-queries.ts"
+import { unknownUser } from "#features/users/core/server/users-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { NewSubscription, Subscription } from "../subscription-schemas.ts"

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, ne } from "drizzle-orm"
-import { usersTable } from "#features/users/server/users-tables.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { ListedSubscription, Subscription } from "../subscription-schemas.ts"
 import { deleteActivationOf } from "./delete-activation.ts"

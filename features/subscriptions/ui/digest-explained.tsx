@@ -1,5 +1,5 @@
-import { scenePath } from "#ui/scene-path.ts"
-import { ScenePicture } from "#ui/scene-picture.tsx"
+import { scenePath } from "#illustrations/scene-path.ts"
+import { ScenePicture } from "#illustrations/scene-picture.tsx"
 
 const EVENING = scenePath({ terrain: "hills", time: "low-sun", seed: 12, crop: "card" })
 

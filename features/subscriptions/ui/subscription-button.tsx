@@ -1,8 +1,8 @@
 import { Bell } from "lucide"
 import type { ReactNode } from "react"
-import { Button } from "#ui/button.tsx"
-import { ButtonLink } from "#ui/button-link.tsx"
-import { useHydrated } from "#ui/use-hydrated.ts"
+import { Button } from "#ui/buttons/button.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { useHydrated } from "#ui/loading/use-hydrated.ts"
 import { SUBSCRIPTION_HELP } from "../subscription.ts"
 import { type ModalOptions, openSubscriptionModal } from "./subscription-modal-store.ts"
 

@@ -1,4 +1,4 @@
-import { useUserStore } from "#features/users/ui/user-store.ts"
+import { useUserStore } from "#features/users/core/ui/user-store.ts"
 import { api } from "#platform/api-client.ts"
 import type { RadiusKm } from "../subscription.ts"
 import type { ListedSubscription, Subscription } from "../subscription-schemas.ts"

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from "react"
 import { useForm } from "react-hook-form"
-import { EMAIL_RULES } from "#features/auth/ui/email-rules.ts"
+import { EMAIL_RULES } from "#features/auth/core/ui/email-rules.ts"
 import { TownField } from "#features/places/ui/town-field.tsx"
-import { SETTINGS_PATH } from "#features/users/settings-path.ts"
-import { useUserStore } from "#features/users/ui/user-store.ts"
+import { SETTINGS_PATH } from "#features/users/core/settings-path.ts"
+import { useUserStore } from "#features/users/core/ui/user-store.ts"
 import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
 import { trackEvent } from "#platform/analytics.ts"
 import { newIdempotencyKey } from "#platform/api-client.ts"
 import { ApiFailure, messageOf } from "#platform/api-failure.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { text } from "#platform/messages/text.ts"
-import { Checkbox } from "#ui/checkbox.tsx"
-import { ChoiceChips } from "#ui/choice-chips.tsx"
-import { Notice } from "#ui/notice.tsx"
-import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
-import { TextField } from "#ui/text-field.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
+import { Checkbox } from "#ui/forms/checkbox.tsx"
+import { ChoiceChips } from "#ui/forms/choice-chips.tsx"
+import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
+import { TextField } from "#ui/forms/text-field.tsx"
 import { DEFAULT_RADIUS_KM, RADII_KM, radiusFor } from "../subscription.ts"
 import { Honeypot } from "./honeypot.tsx"
 import { callSubscribe } from "./subscription-calls.ts"
@@ -40,7 +40,7 @@ interface SubscriptionFormProps {
 }
 
 // the field turns into a combobox at its first touch, without a wait here
-void import("#ui/suggest-combo-box.tsx").catch(() => undefined)
+void import("#ui/forms/suggest-combo-box.tsx").catch(() => undefined)
 
 const FIELDS = ["name", "email"]
 

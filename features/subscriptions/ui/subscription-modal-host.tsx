@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { useLocation } from "react-router"
-import { LazyPart } from "#ui/lazy-part.tsx"
+import { LazyPart } from "#ui/loading/lazy-part.tsx"
 import { closeSubscriptionModal, useSubscriptionModal } from "./subscription-modal-store.ts"
 
 // most visitors never need it

@@ -1,6 +1,6 @@
 import { Bell } from "lucide"
 import type { TownSuggestion } from "#features/places/town-suggestion.ts"
-import { Notice } from "#ui/notice.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 import { radiusFor } from "../subscription.ts"
 import { SubscriptionButton } from "./subscription-button.tsx"
 import type { ModalOptions } from "./subscription-modal-store.ts"

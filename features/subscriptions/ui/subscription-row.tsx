@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { formatDay, HOME_ZONE } from "#platform/time.ts"
-import { Button } from "#ui/button.tsx"
+import { Button } from "#ui/buttons/button.tsx"
 
 interface SubscriptionRowProps {
   subscription: { name: string; radiusKm: number; createdAt: string }

@@ -1,5 +1,5 @@
 import { text } from "#platform/messages/text.ts"
-import { TextLink } from "#ui/text-link.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 
 /** The terms of a subscription are the general ones (specification, section 9). */
 export function SubscriptionTerms() {

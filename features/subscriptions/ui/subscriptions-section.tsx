@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
-import { SettingsSection } from "#features/users/ui/settings-section.tsx"
-import { useUserStore } from "#features/users/ui/user-store.ts"
+import { SettingsSection } from "#features/users/core/ui/settings-section.tsx"
+import { useUserStore } from "#features/users/core/ui/user-store.ts"
 import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
 import { text } from "#platform/messages/text.ts"
 import { MAX_SUBSCRIPTIONS } from "../subscription.ts"

@@ -1,13 +1,18 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { confirmEmail } from "#features/users/core/server/confirm-email.ts"
+import { createUser } from "#features/users/core/server/create-user.ts"
+import { makeAdmin } from "#features/users/core/server/make-admin.ts"
+import {
+  findPasswordHash,
+  findUserByEmail,
+  getOwnUser,
+  getPublicUser,
+} from "#features/users/core/server/users-queries.ts"
+import { pilotProfilesTable, usersTable } from "#features/users/core/server/users-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { confirmEmail } from "./confirm-email.ts"
-import { createUser } from "./create-user.ts"
-import { makeAdmin } from "./make-admin.ts"
-import { findPasswordHash, findUserByEmail, getOwnUser, getPublicUser } from "./users-queries.ts"
-import { pilotProfilesTable, usersTable } from "./users-tables.ts"
 
 const db = await testDatabase()
 

@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto"
 import { eq } from "drizzle-orm"
+import { payoutAccountsTable } from "#features/users/bank-accounts/server/payout-accounts-table.ts"
+import {
+  bankAccountsTable,
+  pilotProfilesTable,
+  usersTable,
+} from "#features/users/core/server/users-tables.ts"
+import { erasePhoto } from "#features/users/photos/server/save-photo.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
-import { payoutAccountsTable } from "./payout-accounts-table.ts"
-import { erasePhoto } from "./save-photo.ts"
-import { bankAccountsTable, pilotProfilesTable, usersTable } from "./users-tables.ts"
 
 /**
  * What is left of a person is a row without anybody in it: bookings and receipts, which the law

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm"
+import { findPayoutAccount } from "#features/users/bank-accounts/server/payout-accounts.ts"
+import { languageName } from "#features/users/core/languages.ts"
+import { findStoredBankAccount } from "#features/users/core/server/bank-account-queries.ts"
+import { unknownUser } from "#features/users/core/server/users-queries.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
+import { photoKey } from "#features/users/photos/photo-path.ts"
+import { findBirthDate } from "#features/users/pilots/server/birth-dates.ts"
+import { findStatedHours } from "#features/users/pilots/server/flight-hours.ts"
+import { findPilotProfile } from "#features/users/pilots/server/pilot-profile.ts"
 import type { Db } from "#platform/server/db.ts"
-import { languageName } from "../languages.ts"
-import { photoKey } from "../photo-path.ts"
-import { findStoredBankAccount } from "./bank-account-queries.ts"
-import { findBirthDate } from "./birth-dates.ts"
-import { findStatedHours } from "./flight-hours.ts"
-import { findPayoutAccount } from "./payout-accounts.ts"
-import { findPilotProfile } from "./pilot-profile.ts"
-import { unknownUser } from "./users-queries.ts"
-import { usersTable } from "./users-tables.ts"
 
 /**
  * The account as it is kept, for the export of a person's data: whole, the IBAN included, because a

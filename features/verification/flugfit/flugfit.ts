@@ -1,4 +1,4 @@
-import type { Licence } from "#features/users/user.ts"
+import type { Licence } from "#features/users/core/user.ts"
 
 /*
  * Flugfit: whether a pilot may take guests on a given day in a given kind of aircraft, and if not,

@@ -1,4 +1,4 @@
-import type { Licence } from "#features/users/user.ts"
+import type { Licence } from "#features/users/core/user.ts"
 import { addDays } from "#platform/days.ts"
 import type { AircraftClass, FlugfitCase, RuleVerdict } from "./flugfit.ts"
 import { formatCalendarDay, onClass } from "./format-rule.ts"

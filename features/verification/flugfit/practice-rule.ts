@@ -1,4 +1,4 @@
-import type { Licence } from "#features/users/user.ts"
+import type { Licence } from "#features/users/core/user.ts"
 import { addMonths } from "#platform/days.ts"
 import { formatDuration } from "#platform/time.ts"
 import { type Demand, missingFrom, stateOfLack } from "./demands.ts"

@@ -1,4 +1,4 @@
-import type { Licence } from "#features/users/user.ts"
+import type { Licence } from "#features/users/core/user.ts"
 import { addDays } from "#platform/days.ts"
 import { type Demand, missingFrom, stateOfLack } from "./demands.ts"
 import type { AircraftClass, FlugfitCase, Landing, RuleVerdict } from "./flugfit.ts"

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { checkStatedHours } from "#features/users/server/flight-hours.ts"
+import { checkStatedHours } from "#features/users/pilots/server/flight-hours.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"

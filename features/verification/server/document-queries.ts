@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from "drizzle-orm"
 import { airportsTable } from "#features/places/server/places-tables.ts"
-import { pilotProfilesTable } from "#features/users/server/users-tables.ts"
+import { pilotProfilesTable } from "#features/users/core/server/users-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { findStatedHours } from "#features/users/server/flight-hours.ts"
+import { findStatedHours } from "#features/users/pilots/server/flight-hours.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"

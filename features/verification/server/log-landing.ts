@@ -1,4 +1,4 @@
-import { lockAccountShared } from "#features/users/server/lock-account-shared.ts"
+import { lockAccountShared } from "#features/users/core/server/lock-account-shared.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"

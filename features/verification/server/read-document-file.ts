@@ -1,5 +1,5 @@
-import { pictureType } from "#features/users/server/picture-type.ts"
-import { readPicture } from "#features/users/server/read-picture.ts"
+import { pictureType } from "#features/users/photos/server/picture-type.ts"
+import { readPicture } from "#features/users/photos/server/read-picture.ts"
 import { DomainError } from "#platform/errors.ts"
 import { NO_DOCUMENT_FILE } from "../document-file.ts"
 import { isPdf, refuseActivePdf } from "./refuse-active-pdf.ts"

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm"
 import { airportsTable } from "#features/places/server/places-tables.ts"
-import { pilotProfilesTable } from "#features/users/server/users-tables.ts"
+import { pilotProfilesTable } from "#features/users/core/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 import type {
   MedicalClass,

@@ -1,5 +1,5 @@
-import { VerdictForm } from "#features/users/ui/verdict-form.tsx"
-import { Card } from "#ui/card.tsx"
+import { VerdictForm } from "#features/users/office/ui/verdict-form.tsx"
+import { Card } from "#ui/elements/card.tsx"
 import { decisionSchema } from "../document-schemas.ts"
 import { REJECTIONS } from "../rejection.ts"
 import { callDecideDocument } from "./document-calls.ts"

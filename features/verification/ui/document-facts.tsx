@@ -1,6 +1,6 @@
 import { formatDay, formatIsoDay, HOME_ZONE } from "#platform/time.ts"
-import { Notice } from "#ui/notice.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 import { documentFilePath } from "../document-file.ts"
 import { documentName } from "../document-kinds.ts"
 import type { OwnDocument } from "../document-view.ts"

@@ -1,7 +1,7 @@
 import { Download } from "lucide"
-import { ButtonLink } from "#ui/button-link.tsx"
-import { Card } from "#ui/card.tsx"
-import { EmptyState } from "#ui/empty-state.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { DOCUMENT_KEPT_DAYS, documentFilePath } from "../document-file.ts"
 import type { ShownFile } from "../document-view.ts"
 

@@ -1,5 +1,5 @@
-import { Badge, type BadgeTone } from "#ui/badge.tsx"
-import { Card } from "#ui/card.tsx"
+import { Badge, type BadgeTone } from "#ui/elements/badge.tsx"
+import { Card } from "#ui/elements/card.tsx"
 import type { RuleState, RuleVerdict } from "../flugfit/flugfit.ts"
 import { formatCalendarDay } from "../flugfit/format-rule.ts"
 import { bySeverity, STATE_NAMES } from "../flugfit/format-verdict.ts"

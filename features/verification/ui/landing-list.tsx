@@ -1,6 +1,6 @@
 import { formatDuration } from "#platform/time.ts"
-import { TextLink } from "#ui/text-link.tsx"
-import { VisuallyHidden } from "#ui/visually-hidden.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import { formatCalendarDay, formatClass, formatCount } from "../flugfit/format-rule.ts"
 import { FLOWN_AS_NAMES, type LoggedLanding } from "../landing.ts"
 

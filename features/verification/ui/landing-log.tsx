@@ -1,5 +1,5 @@
-import { Card } from "#ui/card.tsx"
-import { Pagination } from "#ui/pagination.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { Pagination } from "#ui/navigation/pagination.tsx"
 import { formatCount } from "../flugfit/format-rule.ts"
 import type { LoggedLanding } from "../landing.ts"
 import { LandingList } from "./landing-list.tsx"

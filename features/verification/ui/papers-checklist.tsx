@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { Card } from "#ui/card.tsx"
+import { Card } from "#ui/elements/card.tsx"
 import { DOCUMENT_KINDS, handInPath } from "../document-kinds.ts"
 import { isVerified, type Paper, type PilotStatus } from "../pilot-status.ts"
 import { VERIFICATION_PATH } from "../verification-path.ts"

@@ -1,5 +1,5 @@
 import { filtersOf, viewsOf } from "#platform/list-address.ts"
-import { ListFilters } from "#ui/list-filters.tsx"
+import { ListFilters } from "#ui/navigation/list-filters.tsx"
 import { DOCUMENT_QUEUE, type DocumentQueueQuery } from "../document-queue-list.ts"
 
 /** State as tabs, kind and order as lists. */

@@ -1,4 +1,4 @@
-import { formatDay } from "#ui/date-text.ts"
+import { formatDay } from "#ui/calendar/date-text.ts"
 import type { RecentLandings } from "../flugfit/flugfit.ts"
 import { formatCount } from "../flugfit/format-rule.ts"
 

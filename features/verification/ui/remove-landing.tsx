@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
 import { text } from "#platform/messages/text.ts"
-import { Button } from "#ui/button.tsx"
+import { Button } from "#ui/buttons/button.tsx"
 import { callRemoveLanding } from "./landing-calls.ts"
 
 /** Takes an entry out of the log, after asking once more. */

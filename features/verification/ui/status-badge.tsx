@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleAlert, CircleDashed, Clock, Search } from "lucide"
-import { Badge, type BadgeTone } from "#ui/badge.tsx"
-import type { IconShape } from "#ui/icon.tsx"
+import { Badge, type BadgeTone } from "#ui/elements/badge.tsx"
+import type { IconShape } from "#ui/elements/icon.tsx"
 import type { PilotStatus } from "../pilot-status.ts"
 
 const LOOKS: Record<PilotStatus, { label: string; tone: BadgeTone; icon: IconShape }> = {

@@ -1,4 +1,4 @@
-import { Notice, type NoticeTone } from "#ui/notice.tsx"
+import { Notice, type NoticeTone } from "#ui/feedback/notice.tsx"
 import type { OwnDocument } from "../document-view.ts"
 import { type PilotStatus, pilotStatus } from "../pilot-status.ts"
 import type { DocumentKind } from "../verification.ts"

@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm"
-import { usersTable } from "#features/users/server/users-tables.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { pageOfList } from "#platform/list-address.ts"
 import type { Db } from "#platform/server/db.ts"
 import { voucherState } from "../voucher.ts"

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, or } from "drizzle-orm"
-import { findUserByEmail } from "#features/users/server/users-queries.ts"
+import { findUserByEmail } from "#features/users/core/server/users-queries.ts"
 import type { Db } from "#platform/server/db.ts"
 import { voucherState } from "../voucher.ts"
 import { codesIn } from "../voucher-code.ts"

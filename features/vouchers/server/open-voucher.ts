@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne } from "drizzle-orm"
-import { usersTable } from "#features/users/server/users-tables.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { eventsTable, recordEvent } from "#platform/server/events.ts"

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { lockAccountShared } from "#features/users/server/lock-account-shared.ts"
+import { lockAccountShared } from "#features/users/core/server/lock-account-shared.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"

@@ -1,4 +1,4 @@
-import type { DeletionBlocker } from "#features/users/deletion-blocker.ts"
+import type { DeletionBlocker } from "#features/users/core/deletion-blocker.ts"
 import type { Db } from "#platform/server/db.ts"
 import { formatIsoDay } from "#platform/time.ts"
 import { CREDIT_PATH } from "../credit-path.ts"

@@ -1,10 +1,10 @@
+import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { formatDay, formatInstant, formatShortDay, HOME_ZONE } from "#platform/time.ts"
-import { Badge } from "#ui/badge.tsx"
-import { ButtonLink } from "#ui/button-link.tsx"
-import { Card } from "#ui/card.tsx"
-import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
-import { ScenePicture } from "#ui/scene-picture.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
+import { Badge } from "#ui/elements/badge.tsx"
+import { Card } from "#ui/elements/card.tsx"
 import { REDEEM_PATH } from "../credit-path.ts"
 import type { BoughtVoucher, CreditUse, OwnVoucher } from "../credit-view.ts"
 import { VOUCHER_STATE_LABELS } from "../voucher.ts"
@@ -57,15 +57,15 @@ export function CreditPage({ availableCents, vouchers, uses, bought, titles }: C
           <h2 id="verwendet" className="text-h3">
             Wofür es verwendet wurde
           </h2>
-          <LedgerTable className="mt-4">
+          <SumTable className="mt-4">
             {uses.map((use) => (
-              <LedgerRow
+              <SumRow
                 key={use.id}
                 label={`${formatShortDay(new Date(use.givenAt), HOME_ZONE)} · ${titles[use.checkoutId] ?? "Flug"}${formatBack(use)}`}
                 amount={formatEuro(use.returnedCents - use.givenCents)}
               />
             ))}
-          </LedgerTable>
+          </SumTable>
         </section>
       )}
       {bought.length > 0 && (
@@ -73,15 +73,15 @@ export function CreditPage({ availableCents, vouchers, uses, bought, titles }: C
           <h2 id="verschenkt" className="text-h3">
             Von dir verschenkt
           </h2>
-          <LedgerTable className="mt-4">
+          <SumTable className="mt-4">
             {bought.map((voucher) => (
-              <LedgerRow
+              <SumRow
                 key={voucher.id}
                 label={`Für ${voucher.recipientName || "jemanden"} · ${stateOfGift(voucher)}`}
                 amount={formatEuro(voucher.valueCents)}
               />
             ))}
-          </LedgerTable>
+          </SumTable>
         </section>
       )}
     </div>

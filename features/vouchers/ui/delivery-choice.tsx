@@ -1,5 +1,5 @@
-import { RadioCard, RadioCardGroup } from "#ui/radio-card.tsx"
-import { TextField } from "#ui/text-field.tsx"
+import { RadioCard, RadioCardGroup } from "#ui/forms/radio-card.tsx"
+import { TextField } from "#ui/forms/text-field.tsx"
 import type { VoucherEntries } from "../voucher-view.ts"
 
 interface DeliveryChoiceProps {

@@ -1,5 +1,5 @@
-import { FieldError } from "#ui/field.tsx"
-import { ScenePicture } from "#ui/scene-picture.tsx"
+import { ScenePicture } from "#illustrations/scene-picture.tsx"
+import { FieldError } from "#ui/forms/field.tsx"
 import { MOTIF_NAMES, motifPath, VOUCHER_MOTIFS } from "../voucher-motifs.ts"
 
 interface MotifChoiceProps {

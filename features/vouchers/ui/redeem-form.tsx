@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { Form, useNavigation } from "react-router"
-import { Button } from "#ui/button.tsx"
-import { TextField } from "#ui/text-field.tsx"
+import { Button } from "#ui/buttons/button.tsx"
+import { TextField } from "#ui/forms/text-field.tsx"
 import { readVoucherCode } from "../voucher-code.ts"
 
 interface RedeemFormProps {

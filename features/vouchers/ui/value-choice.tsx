@@ -1,8 +1,8 @@
-import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import { formatEuro, formatWholeEuro } from "#platform/money.ts"
-import { choiceChipStyle } from "#ui/choice-chips.tsx"
-import { FieldError } from "#ui/field.tsx"
-import { TextField } from "#ui/text-field.tsx"
+import { choiceChipStyle } from "#ui/forms/choice-chips.tsx"
+import { FieldError } from "#ui/forms/field.tsx"
+import { TextField } from "#ui/forms/text-field.tsx"
 import { isVoucherValue } from "../voucher-value.ts"
 import { CUSTOM_VALUE, VALUE_CHOICES, type VoucherEntries } from "../voucher-view.ts"
 

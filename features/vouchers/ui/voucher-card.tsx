@@ -1,8 +1,8 @@
+import { LogoMark } from "#illustrations/logo.tsx"
+import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { formatWholeEuro } from "#platform/money.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { Card } from "#ui/card.tsx"
-import { LogoMark } from "#ui/logo.tsx"
-import { ScenePicture } from "#ui/scene-picture.tsx"
+import { Card } from "#ui/elements/card.tsx"
 import { motifPath } from "../voucher-motifs.ts"
 import type { VoucherFace } from "../voucher-view.ts"
 

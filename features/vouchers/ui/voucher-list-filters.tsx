@@ -1,5 +1,5 @@
 import { filtersOf, viewsOf } from "#platform/list-address.ts"
-import { ListFilters } from "#ui/list-filters.tsx"
+import { ListFilters } from "#ui/navigation/list-filters.tsx"
 import { VOUCHER_LIST, type VoucherListQuery } from "../voucher-list.ts"
 
 /** Where they stand as tabs, a search, the order as a list. */

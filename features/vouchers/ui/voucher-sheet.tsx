@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, formatShortDay, HOME_ZONE } from "#platform/time.ts"
-import { Badge } from "#ui/badge.tsx"
-import { Card } from "#ui/card.tsx"
-import { DescriptionList } from "#ui/description-list.tsx"
-import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { DescriptionList } from "#ui/charts/description-list.tsx"
+import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
+import { Badge } from "#ui/elements/badge.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import { VOUCHER_STATE_LABELS } from "../voucher.ts"
 import { VOUCHER_LIST } from "../voucher-list.ts"
 import type { VoucherSheet as Sheet, VoucherEvent } from "../voucher-sheet.ts"
@@ -54,15 +54,15 @@ export function VoucherSheet(props: VoucherSheetProps) {
             <h2 id="verwendung" className="mb-4 text-h3">
               Verwendung
             </h2>
-            <LedgerTable>
+            <SumTable>
               {voucher.uses.map((use) => (
-                <LedgerRow
+                <SumRow
                   key={use.id}
                   label={`${formatShortDay(new Date(use.at), HOME_ZONE)} · ${titles[use.checkoutId] ?? "Flug"}${use.returnedCents > 0 ? ` (${formatEuro(use.returnedCents)} kamen zurück)` : ""}`}
                   amount={formatEuro(use.returnedCents - use.givenCents)}
                 />
               ))}
-            </LedgerTable>
+            </SumTable>
           </Card>
         )}
         {children}

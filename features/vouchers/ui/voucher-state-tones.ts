@@ -1,4 +1,4 @@
-import type { BadgeTone } from "#ui/badge.tsx"
+import type { BadgeTone } from "#ui/elements/badge.tsx"
 import type { VoucherState } from "../voucher.ts"
 
 /** The colour of each state of a voucher in the back office. */

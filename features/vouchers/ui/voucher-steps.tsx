@@ -1,4 +1,4 @@
-import { LazyPart } from "#ui/lazy-part.tsx"
+import { LazyPart } from "#ui/loading/lazy-part.tsx"
 import type { OfficeStep } from "../office-grounds.ts"
 
 const loadForm = () => import("./voucher-step-form.tsx").then((module) => module.VoucherStepForm)

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { limitKey } from "#features/auth/server/auth-limits.ts"
+import { limitKey } from "#features/auth/core/server/auth-limits.ts"
 import { listWithdrawable } from "#features/vouchers/server/list-withdrawable.ts"
 import { meantBy } from "#features/vouchers/withdrawable-voucher.ts"
 import { SYSTEM, type UserActor } from "#platform/actor.ts"

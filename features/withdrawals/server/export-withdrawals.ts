@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or } from "drizzle-orm"
-import { getOwnUser } from "#features/users/server/users-queries.ts"
+import { getOwnUser } from "#features/users/core/server/users-queries.ts"
 import type { Db } from "#platform/server/db.ts"
 import { statementOf } from "../withdrawal.ts"
 import { withdrawalRepliesTable, withdrawalsTable } from "./withdrawals-table.ts"

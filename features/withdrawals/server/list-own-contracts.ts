@@ -1,5 +1,5 @@
-import { formatSeatCount } from "#features/bookings/booking.ts"
-import { listBookingsOf, type OwnBooking } from "#features/bookings/server/bookings-queries.ts"
+import { formatSeatCount } from "#features/bookings/core/booking.ts"
+import { listBookingsOf, type OwnBooking } from "#features/bookings/core/server/bookings-queries.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { formatInstant } from "#platform/time.ts"

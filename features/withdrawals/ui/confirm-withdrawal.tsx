@@ -1,6 +1,6 @@
-import { Button } from "#ui/button.tsx"
-import { Notice } from "#ui/notice.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { Button } from "#ui/buttons/button.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 import { FORM_ID, statementOf, type WithdrawalStep } from "../withdrawal.ts"
 import { Statement } from "./statement.tsx"
 

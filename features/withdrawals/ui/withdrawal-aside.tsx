@@ -1,4 +1,4 @@
-import { TextLink } from "#ui/text-link.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 
 /** What is good to know before the first field. */
 export function WithdrawalAside({ operatorEmail }: { operatorEmail: string }) {

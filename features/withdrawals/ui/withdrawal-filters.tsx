@@ -1,5 +1,5 @@
 import { filtersOf, viewsOf } from "#platform/list-address.ts"
-import { ListFilters } from "#ui/list-filters.tsx"
+import { ListFilters } from "#ui/navigation/list-filters.tsx"
 import { WITHDRAWAL_LIST, type WithdrawalQuery } from "../withdrawal-list.ts"
 
 /** State as tabs, order as a list, a search. */

@@ -1,10 +1,10 @@
-import { NameAndEmail } from "#features/users/ui/name-and-email.tsx"
+import { NameAndEmail } from "#features/users/core/ui/name-and-email.tsx"
 import type { FieldErrors } from "#platform/errors.ts"
-import { Button } from "#ui/button.tsx"
-import { ErrorSummary } from "#ui/error-summary.tsx"
-import { RadioCard, RadioCardGroup } from "#ui/radio-card.tsx"
-import { TextArea } from "#ui/text-area.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { Button } from "#ui/buttons/button.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { ErrorSummary } from "#ui/feedback/error-summary.tsx"
+import { RadioCard, RadioCardGroup } from "#ui/forms/radio-card.tsx"
+import { TextArea } from "#ui/forms/text-area.tsx"
 import {
   FORM_ID,
   MAX_CONTRACT_LENGTH,

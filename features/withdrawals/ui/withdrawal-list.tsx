@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { Card } from "#ui/card.tsx"
-import { EmptyState } from "#ui/empty-state.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { type ListedWithdrawal, WITHDRAWAL_LIST } from "../withdrawal-list.ts"
 
 /** The declarations of one page of the list, each a link to its case. */

@@ -1,5 +1,5 @@
-import { DescriptionList } from "#ui/description-list.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { DescriptionList } from "#ui/charts/description-list.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import { statementOf, type WithdrawalStep } from "../withdrawal.ts"
 import { Statement } from "./statement.tsx"
 

@@ -1,6 +1,6 @@
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { Card } from "#ui/card.tsx"
-import { LazyPart } from "#ui/lazy-part.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { LazyPart } from "#ui/loading/lazy-part.tsx"
 import type { WithdrawalCase } from "../withdrawal-list.ts"
 import { Statement } from "./statement.tsx"
 

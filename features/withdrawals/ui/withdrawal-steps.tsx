@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { Card } from "#ui/card.tsx"
+import { Card } from "#ui/elements/card.tsx"
 import {
   FORM_ID,
   type OwnContract,

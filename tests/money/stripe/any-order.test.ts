@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { createRandom } from "#db/seed/random.ts"
-import { checkoutsTable } from "#features/bookings/server/bookings-tables.ts"
+import { checkoutsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import { reconcilePaymentsQueue } from "#features/payments/server/reconcile-payments.ts"
 import { refundPayment } from "#features/payments/server/refund-payment.ts"
@@ -25,10 +25,10 @@ import { startStripe } from "#tests/support/stripe-steps.ts"
 /*
  * The webhooks of one payment in any order: twice, ten times at once, an hour late, never. Whatever
  * arrives, in the end each life has left the same payment, the same refunds and the same ledger, once.
- * Short lives go through all orders, long ones through STRENGTH_RUNS random ones (default 15).
+ * Short lives go through all orders, long ones through RESILIENCE_RUNS random ones (default 15).
  */
 
-const RUNS = Number(process.env.STRENGTH_RUNS ?? 15)
+const RUNS = Number(process.env.RESILIENCE_RUNS ?? 15)
 const AT_ONCE = 10
 
 const stripe = await startStripe()

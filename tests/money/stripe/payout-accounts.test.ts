@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
-import { readDraftFacts } from "#features/flights/server/draft-facts.ts"
+import { readDraftFacts } from "#features/flights/draft/server/draft-facts.ts"
 import { paymentFlagsTable } from "#features/payments/server/payments-tables.ts"
 import { askPayoutAccount } from "#features/payments/server/stripe/payout-accounts.ts"
 import { reconcilePayoutAccountsQueue } from "#features/payments/server/stripe/reconcile-payout-accounts.ts"
-import { findPayoutAccount, getPayoutState } from "#features/users/server/payout-accounts.ts"
+import {
+  findPayoutAccount,
+  getPayoutState,
+} from "#features/users/bank-accounts/server/payout-accounts.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
 import { failingRowsTable } from "#platform/server/failing-rows.ts"

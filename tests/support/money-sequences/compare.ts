@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import { flightSeatsTable } from "#features/flights/server/flights-tables.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { flightSeatsTable } from "#features/flights/core/server/flights-tables.ts"
 import { type Account, accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"

@@ -4,9 +4,9 @@ import {
   type PdfDocument,
 } from "#features/vouchers/server/pdf/draw-tagged-pdf.ts"
 import { type Face, fontName, runsOf } from "#features/vouchers/server/pdf/voucher-fonts.ts"
+import { logoMark } from "#illustrations/scene/scene-mark.ts"
 import { formatEuro } from "#platform/money.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
-import { logoMark } from "#ui/scene/scene-mark.ts"
 import type { ReceiptFacts } from "../../receipt.ts"
 
 /** A row of a table: what, and how much. */

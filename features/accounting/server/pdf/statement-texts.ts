@@ -1,5 +1,5 @@
-import { formatSeatCount } from "#features/bookings/booking.ts"
-import type { CancelledFlight } from "#features/bookings/cancel-view.ts"
+import type { CancelledFlight } from "#features/bookings/cancellation/cancel-view.ts"
+import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { paidToPilot } from "#features/settlements/expected-payout.ts"
 import { PAYOUT_LABELS } from "#features/settlements/payout.ts"
 import { OUTCOME_LABELS, refundOf, stateCosts } from "#features/settlements/settlement.ts"

@@ -5,7 +5,7 @@ import { GraticuleNames, MapNames } from "#features/places/ui/map/map-names.tsx"
 import { type OpenChart, useChart } from "#features/places/ui/map/use-chart.ts"
 import { useMapView } from "#features/places/ui/map/use-map-view.ts"
 import { ZoomButtons } from "#features/places/ui/map/zoom-buttons.tsx"
-import { classNames } from "#ui/class-names.ts"
+import { classNames } from "#ui/style/class-names.ts"
 import { RequestLayer, type RequestMapProps } from "./request-layer.tsx"
 
 /** A request is never nearer to the edge than this. */

@@ -1,5 +1,5 @@
-import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
-import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
+import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { VERIFICATION_PATH } from "#features/verification/verification-path.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant } from "#platform/time.ts"

@@ -1,8 +1,8 @@
-import { formatSeatCount } from "#features/bookings/booking.ts"
-import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
-import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
-import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
-import { MailRow } from "#features/users/server/mails/mail-row.tsx"
+import { formatSeatCount } from "#features/bookings/core/booking.ts"
+import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
+import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
+import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { env } from "#platform/server/env.ts"
 import { formatLongDay, formatTime } from "#platform/time.ts"
 

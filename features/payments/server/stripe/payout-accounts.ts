@@ -4,8 +4,8 @@ import {
   findPayoutAccount,
   recordPayoutAccount,
   savePayoutAccount,
-} from "#features/users/server/payout-accounts.ts"
-import { SETTINGS_PATH } from "#features/users/settings-path.ts"
+} from "#features/users/bank-accounts/server/payout-accounts.ts"
+import { SETTINGS_PATH } from "#features/users/core/settings-path.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"

@@ -1,4 +1,4 @@
-import { listPayoutAccountsNotReported } from "#features/users/server/payout-accounts.ts"
+import { listPayoutAccountsNotReported } from "#features/users/bank-accounts/server/payout-accounts.ts"
 import { clock } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"

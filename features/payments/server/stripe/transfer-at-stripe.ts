@@ -1,4 +1,4 @@
-import { findPayoutAccount } from "#features/users/server/payout-accounts.ts"
+import { findPayoutAccount } from "#features/users/bank-accounts/server/payout-accounts.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { NewProviderTransfer, TransferProvider } from "../transfer-provider.ts"
 import { refreshCheckout } from "./stripe-checkouts.ts"

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { eq, like } from "drizzle-orm"
-import { findStoredBankAccount } from "#features/users/server/bank-account-queries.ts"
+import { findStoredBankAccount } from "#features/users/core/server/bank-account-queries.ts"
 import { clock } from "#platform/clock.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import type { TransferReport } from "../payment-provider.ts"

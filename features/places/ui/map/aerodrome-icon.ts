@@ -1,7 +1,7 @@
 const SIZE = 16
 const PIXEL_RATIO = 2
 
-/** The chart symbol of an aerodrome, a circle with four ticks (as in ui/chart-map/symbols.ts). */
+/** The chart symbol of an aerodrome, a circle with four ticks (as in illustrations/chart-map/symbols.ts). */
 export function drawAerodrome(colour: string): { image: ImageData; pixelRatio: number } {
   const canvas = document.createElement("canvas")
   canvas.width = SIZE * PIXEL_RATIO

@@ -1,4 +1,4 @@
-/** The colours of the theme that the drawing of the map needs, by their tokens (ui/themes.css). */
+/** The colours of the theme that the drawing of the map needs, by their tokens (ui/style/themes.css). */
 const TOKENS = {
   land: "--map-land",
   sea: "--map-sea",

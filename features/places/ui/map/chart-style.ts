@@ -5,7 +5,7 @@ import { GRATICULE_STEPS, graticuleLines } from "./graticule.ts"
 
 export const AERODROME = "aerodrome"
 
-/** The drawing of the map in the look of our charts (ui/chart-map/ground.ts). */
+/** The drawing of the map in the look of our charts (illustrations/chart-map/ground.ts). */
 export function chartStyle(
   colours: ChartColours,
   airfields: readonly GeoPoint[],

@@ -10,7 +10,7 @@ const STEPS = [
   { minutes: 10, zoom: 8.9 },
 ] as const
 
-/** What there is of the map (ui/chart-map/build-geography.ts). */
+/** What there is of the map (illustrations/chart-map/build-geography.ts). */
 const FRAME = { west: -12, south: 35, east: 32, north: 63 }
 
 interface GraticuleFeature {

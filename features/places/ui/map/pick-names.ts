@@ -1,4 +1,4 @@
-import { textWidth } from "#ui/chart-map/text-width.ts"
+import { textWidth } from "#illustrations/chart-map/text-width.ts"
 import type { GeoPoint } from "../../geo.ts"
 import type { MapName } from "../../map-places.ts"
 import { worldPixel } from "./mercator.ts"

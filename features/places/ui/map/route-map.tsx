@@ -1,6 +1,6 @@
 import { useRef } from "react"
 import { createPortal } from "react-dom"
-import { classNames } from "#ui/class-names.ts"
+import { classNames } from "#ui/style/class-names.ts"
 import { boxAround } from "../../geo.ts"
 import type { StopPlace } from "../../stop-place.ts"
 import { GraticuleNames, MapNames } from "./map-names.tsx"

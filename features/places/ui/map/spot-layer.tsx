@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react"
-import { classNames } from "#ui/class-names.ts"
+import { classNames } from "#ui/style/class-names.ts"
 import type { StopPlace } from "../../stop-place.ts"
 import { MapSpot } from "./map-spot.tsx"
 import type { Chart } from "./open-chart.ts"

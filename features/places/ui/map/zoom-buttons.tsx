@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide"
-import { IconButton } from "#ui/icon-button.tsx"
+import { IconButton } from "#ui/buttons/icon-button.tsx"
 import type { Chart } from "./open-chart.ts"
 
 /** Marks moves that somebody has asked for with a button; the map itself marks those of a hand. */

@@ -1,5 +1,5 @@
-import { MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
-import { MailRow } from "#features/users/server/mails/mail-row.tsx"
+import { MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { REDEEM_PATH } from "#features/vouchers/credit-path.ts"
 import type { LeftCredit } from "#features/vouchers/server/leave-credit.ts"
 import { formatEuro } from "#platform/money.ts"

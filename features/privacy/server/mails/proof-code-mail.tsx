@@ -1,7 +1,7 @@
-import { CodePanel } from "#features/auth/server/mails/code-panel.tsx"
-import { NotYou } from "#features/auth/server/mails/not-you.tsx"
-import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
-import { MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { CodePanel } from "#features/auth/core/server/code-panel.tsx"
+import { NotYou } from "#features/auth/core/server/not-you.tsx"
+import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
+import { MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import type { ProofPurpose } from "../../privacy-schemas.ts"
 

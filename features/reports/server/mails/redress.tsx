@@ -1,4 +1,4 @@
-import { MailButton, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { env } from "#platform/server/env.ts"
 import { formatIsoDay } from "#platform/time.ts"
 import { type AppealSide, lastDayToAppeal } from "../../appeal.ts"

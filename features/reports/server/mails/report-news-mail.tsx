@@ -1,5 +1,5 @@
-import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
-import { MailButton, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
+import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
 import { reportSheetPath } from "../../report-list.ts"

@@ -1,5 +1,5 @@
-import { MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
-import { MailRow } from "#features/users/server/mails/mail-row.tsx"
+import { MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { REPORT_REASONS } from "../../report.ts"
 import type { ReportRow } from "../reports-table.ts"

@@ -1,7 +1,7 @@
-import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
-import { MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
-import { MailRow } from "#features/users/server/mails/mail-row.tsx"
-import type { RestrictionRow } from "#features/users/server/restrictions-table.ts"
+import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
+import { MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
+import type { RestrictionRow } from "#features/users/office/server/restrictions-table.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 
 /** To whom it concerns: the account is open again. */

@@ -1,8 +1,12 @@
-import { GROUNDS, RESTRICTION_LABELS, type RestrictedKind } from "#features/users/restriction.ts"
-import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
-import { MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
-import { MailRow } from "#features/users/server/mails/mail-row.tsx"
-import type { RestrictionRow } from "#features/users/server/restrictions-table.ts"
+import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
+import { MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
+import {
+  GROUNDS,
+  RESTRICTION_LABELS,
+  type RestrictedKind,
+} from "#features/users/office/restriction.ts"
+import type { RestrictionRow } from "#features/users/office/server/restrictions-table.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"

@@ -1,4 +1,4 @@
-import type { FlightKind, Topic } from "#features/flights/flight.ts"
+import type { FlightKind, Topic } from "#features/flights/core/flight.ts"
 import { days, minutes } from "#platform/duration.ts"
 import type { PlaneKind } from "../../search-query.ts"
 

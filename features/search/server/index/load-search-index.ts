@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
-import type { FlightKind, Topic } from "#features/flights/flight.ts"
+import type { FlightKind, Topic } from "#features/flights/core/flight.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { PlaneKind } from "../../search-query.ts"

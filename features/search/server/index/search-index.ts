@@ -1,4 +1,4 @@
-import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import { PRICE_STEPS_EURO } from "../../search-query.ts"
 import type { IndexedFlight } from "./indexed-flight.ts"
 import { PilotRatings } from "./pilot-ratings.ts"

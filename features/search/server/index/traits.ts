@@ -1,4 +1,4 @@
-import { type FlightKind, TOPICS, type Topic } from "#features/flights/flight.ts"
+import { type FlightKind, TOPICS, type Topic } from "#features/flights/core/flight.ts"
 import {
   FLIGHT_LENGTHS,
   type FlightLength,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
 import { formatEuro } from "#platform/money.ts"
-import { classNames } from "#ui/class-names.ts"
+import { classNames } from "#ui/style/class-names.ts"
 import { nameOfPin } from "../../pins.ts"
 import { pointing } from "../hovered-flight.ts"
 import type { PinGroup } from "./cluster-pins.ts"

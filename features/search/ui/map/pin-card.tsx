@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "reac
 import { Link } from "react-router"
 import type { Chart } from "#features/places/ui/map/open-chart.ts"
 import { formatEuro } from "#platform/money.ts"
-import { IconButton } from "#ui/icon-button.tsx"
+import { IconButton } from "#ui/buttons/icon-button.tsx"
 import { type Pin, type PinPlace, startOfPin } from "../../pins.ts"
 import { pointing } from "../hovered-flight.ts"
 import { useFlightPath } from "../use-flight-path.ts"

@@ -1,5 +1,5 @@
-import { Button } from "#ui/button.tsx"
-import { Checkbox } from "#ui/checkbox.tsx"
+import { Button } from "#ui/buttons/button.tsx"
+import { Checkbox } from "#ui/forms/checkbox.tsx"
 
 type SearchControlsProps = {
   isAutomatic: boolean

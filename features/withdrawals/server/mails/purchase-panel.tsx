@@ -1,5 +1,5 @@
-import { MailPanel } from "#features/users/server/mails/mail-parts.tsx"
-import { MailRow } from "#features/users/server/mails/mail-row.tsx"
+import { MailPanel } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import {
   lastWithdrawalDay,
   type WithdrawableVoucher,

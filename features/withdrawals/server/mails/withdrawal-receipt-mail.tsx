@@ -1,5 +1,5 @@
-import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
-import { MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
+import { MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import type { WithdrawableVoucher } from "#features/vouchers/withdrawable-voucher.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"

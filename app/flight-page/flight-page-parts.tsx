@@ -1,0 +1,186 @@
+import { CloudSun, Scale } from "lucide"
+import { Fragment, type ReactNode } from "react"
+import { FavouriteButton } from "#features/favourites/ui/favourite-button.tsx"
+import { isHidden } from "#features/flights/core/flight-state.ts"
+import type { FlightView, OfferView } from "#features/flights/core/flight-view.ts"
+import { PilotCard } from "#features/flights/core/ui/pilot-card.tsx"
+import { PlaneCard } from "#features/flights/core/ui/plane-card.tsx"
+import { ShareFlight } from "#features/flights/core/ui/share-flight.tsx"
+import { ReportLink } from "#features/reports/ui/report-link.tsx"
+import { reportReview } from "#features/reports/ui/report-review.tsx"
+import { ReviewList } from "#features/reviews/ui/review-list.tsx"
+import { FlightGrid } from "#features/search/ui/flight-grid.tsx"
+import { SectionHeading } from "#ui/elements/section-heading.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
+import type { LoadedDated, LoadedOffer } from "./load-flight.ts"
+
+/* What the pages of flights with and without a date have in common. */
+
+type Shown = FlightView | OfferView
+
+interface FlightHeadProps {
+  flight: Shown
+  badges: readonly ReactNode[]
+  /** Below the title: when, with whom, in what. */
+  children: ReactNode
+}
+
+/** Badges, title, and what one does with a page: pass it on, note it. */
+export function FlightHead({ flight, badges, children }: FlightHeadProps) {
+  return (
+    <>
+      <ul aria-label="Auf einen Blick" className="flex flex-wrap gap-2">
+        {badges.map((badge, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
+          <li key={index}>{badge}</li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h1 className="min-w-0 flex-1 basis-80 text-h1 text-balance hyphens-auto">
+          {flight.title}
+        </h1>
+        <p className="basis-full text-lead text-ink2 md:max-lg:order-last xl:order-last">
+          {children}
+        </p>
+        <div className="flex flex-wrap gap-2 pt-1.5">
+          {!isHidden(flight.status) && (
+            <ShareFlight title={flight.title} variant="secondary" size="small" />
+          )}
+          <FavouriteButton flight={flight} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Below what is on offer: to say that it must not be. */
+export function ReportFlight({ id }: { id: number }) {
+  return (
+    <p className="mt-4 text-center">
+      <ReportLink subject="flight" id={id}>
+        Flug melden
+      </ReportLink>
+    </p>
+  )
+}
+
+/** Who flies, and what. */
+export function PilotAndPlane({
+  flight,
+  rating,
+}: {
+  flight: Shown
+  rating: LoadedDated["rating"]
+}) {
+  return (
+    <section aria-label="Pilot und Flugzeug" className="mt-6 grid gap-6 md:grid-cols-2">
+      <PilotCard pilot={flight.pilot} rating={rating} />
+      {flight.plane && (
+        <PlaneCard
+          plane={flight.plane}
+          picture={flight.scenes[1] ?? ""}
+          luggageKg={flight.luggageKgPerPerson}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Weight and weather, for those who can still come along. */
+export function GoodToKnow({ pilot }: Pick<Shown, "pilot">) {
+  return (
+    <section aria-labelledby="wissen" className="mt-14">
+      <h2 id="wissen" className="mb-5 text-h2">
+        Gut zu wissen
+      </h2>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Notice icon={Scale} title="Dein Gewicht bleibt privat" isStacked>
+          Wir brauchen es für die Beladung. Nur {pilot.firstName} sieht es, 30 Tage nach dem Flug
+          ist es gelöscht.
+        </Notice>
+        <Notice tone="warn" icon={CloudSun} title="Das Wetter entscheidet mit" isStacked>
+          Wer bei Nebel am Boden bleibt, macht alles richtig. Wird abgesagt, bekommst du alles
+          zurück.
+        </Notice>
+      </div>
+    </section>
+  )
+}
+
+interface ReviewSectionProps {
+  id: string
+  title: string
+  reviews: LoadedDated["reviews"]
+}
+
+export function ReviewSection({ id, title, reviews }: ReviewSectionProps) {
+  if (reviews.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-14">
+      <h2 id={id} className="mb-5 text-h2">
+        {title}
+      </h2>
+      <ReviewList reviews={reviews} action={reportReview} />
+    </section>
+  )
+}
+
+/** What else flies: with the same pilot where this flight is none to book, and from around here. */
+export function OtherFlights({
+  flight,
+  flightsOfPilot,
+  similar,
+  nearby,
+}: Pick<LoadedOffer, "flightsOfPilot" | "similar" | "nearby"> & { flight: Shown }) {
+  const { departure, pilot } = flight
+  return (
+    <>
+      {flightsOfPilot.length > 0 && (
+        <section aria-labelledby="weitere" className="mt-section">
+          <SectionHeading
+            id="weitere"
+            title={`Die nächsten Flüge mit ${pilot.firstName}`}
+            link={{ label: "Zum Profil", href: `/de/profil/${pilot.id}` }}
+          />
+          <FlightGrid flights={flightsOfPilot} />
+        </section>
+      )}
+      {similar.length > 0 && (
+        <section aria-labelledby="aehnliche" className="mt-section">
+          <SectionHeading
+            id="aehnliche"
+            title="Ähnliche Flüge in der Nähe"
+            link={{ label: `Flüge um ${departure.town}`, href: searchAround(departure.town) }}
+          >
+            {nearby.length > 0 && <AlsoFrom nearby={nearby} />}
+          </SectionHeading>
+          <FlightGrid flights={similar} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** „Auch möglich: ab Leverkusen (EDKL) 12 Flüge, ab Aachen-Merzbrück (EDKA) 3 Flüge.“ */
+function AlsoFrom({ nearby }: Pick<LoadedOffer, "nearby">) {
+  return (
+    <>
+      Auch möglich:
+      {nearby.map(({ code, name, flights }, index) => (
+        <Fragment key={code}>
+          {index > 0 && ","} ab{" "}
+          <TextLink href={`/de/flugplatz/${code}`} isInline>
+            {name} ({code})
+          </TextLink>{" "}
+          {flights}
+        </Fragment>
+      ))}
+      .
+    </>
+  )
+}
+
+export function searchAround(town: string): string {
+  return `/de/suche?ort=${encodeURIComponent(town)}`
+}

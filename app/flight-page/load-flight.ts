@@ -1,0 +1,135 @@
+import { promiseOfBooking } from "#features/bookings/checkout/booking-promise.ts"
+import { findWaitlistView } from "#features/bookings/holds/server/waitlist-queries.ts"
+import { countGuestsOf } from "#features/cockpit/server/flown-flights.ts"
+import { canSeeFlight, type FlightState } from "#features/flights/core/flight-state.ts"
+import { findBlockingReason } from "#features/flights/core/server/blocking-reason.ts"
+import {
+  type FlightDetail,
+  findFlightDetail,
+  findOfferDetail,
+  type OfferDetail,
+} from "#features/flights/core/server/flights-queries.ts"
+import { mapOfFlight } from "#features/flights/core/server/map-of-flight.ts"
+import { viewOfFlight, viewOfOffer } from "#features/flights/core/server/view-of-flight.ts"
+import { flightFacts } from "#features/flights/core/ui/flight-facts.ts"
+import { stateTexts } from "#features/flights/core/ui/flight-state-texts.ts"
+import { routeLegs } from "#features/flights/core/ui/route-legs.ts"
+import { findReturn } from "#features/flights/vetting/server/vettings-queries.ts"
+import { COUNTRY_NAMES } from "#features/places/town.ts"
+import type { TownSuggestion } from "#features/places/town-suggestion.ts"
+import { appealPath } from "#features/reports/server/appeal-key.ts"
+import {
+  getRatingOf,
+  listReviewsAbout,
+  listReviewsOfFlight,
+} from "#features/reviews/server/reviews-queries.ts"
+import { formatFlightCount } from "#features/search/search-query.ts"
+import { listDeparturesNearby } from "#features/search/server/departures-nearby.ts"
+import { listFlightsWithPilot } from "#features/search/server/list-flights-with-pilot.ts"
+import { listSimilarFlights } from "#features/search/server/similar-flights.ts"
+import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
+import type { Db } from "#platform/server/db.ts"
+import { env } from "#platform/server/env.ts"
+import { flightAside } from "./flight-aside-content.ts"
+import { aboutFlight, aboutOffer } from "./flight-meta.ts"
+
+const SHOWN_REVIEWS = 4
+const SHOWN_FLIGHTS = 3
+const SHOWN_DEPARTURES = 3
+
+/** Everything that the page of a flight shows to this person; undefined: there is none for them. */
+export async function loadFlight(db: Db, flightId: number, userId: number | undefined) {
+  const detail = await findFlightDetail(db, flightId)
+  if (detail) return canSeeFlight(detail.flight, userId) ? loadDated(db, detail, userId) : undefined
+  const offer = await findOfferDetail(db, flightId)
+  return offer && canSeeFlight(offer.flight, userId) ? loadOffer(db, offer, userId) : undefined
+}
+
+export type LoadedDated = Awaited<ReturnType<typeof loadDated>>
+export type LoadedOffer = Awaited<ReturnType<typeof loadOffer>>
+
+const OVER: readonly FlightState[] = ["flown", "past", "under_way"]
+
+async function loadDated(db: Db, detail: FlightDetail, userId: number | undefined) {
+  const flight = viewOfFlight(detail)
+  const canBook = flight.state === "bookable"
+  const isOver = OVER.includes(flight.state)
+  const [common, guests, reviewsOfFlight, blocking, returned, waitlist] = await Promise.all([
+    loadCommon(db, detail, { userId, isReplaced: !canBook }),
+    flight.state === "flown" ? countGuestsOf(db, flight.id) : 0,
+    isOver ? listReviewsOfFlight(db, flight.id) : [],
+    flight.state === "blocked" ? findBlockingReason(db, flight.id) : null,
+    flight.state === "draft" ? findReturn(db, flight.id) : undefined,
+    flight.status === "published" ? findWaitlistView(db, flight, userId) : null,
+  ])
+  const own = new Set(reviewsOfFlight.map(({ id }) => id))
+  return {
+    ...common,
+    flight,
+    about: aboutFlight(flight),
+    words: stateTexts(flight, {
+      reason: blocking?.reasons ?? null,
+      appealPath: blocking && appealPath("restriction", blocking.ref),
+      returned,
+      supportEmail: env().OPERATOR_EMAIL,
+    }),
+    facts: flightFacts(flight),
+    legs: routeLegs(flight),
+    aside: canBook ? undefined : flightAside(flight, guests),
+    waitlist,
+    promise: promiseOfBooking(detail, clock.now()),
+    reviewsOfFlight,
+    reviews: common.reviews.filter(({ id }) => !own.has(id)),
+  }
+}
+
+async function loadOffer(db: Db, detail: OfferDetail, userId: number | undefined) {
+  const offer = viewOfOffer(detail)
+  return {
+    ...(await loadCommon(db, detail, { userId, isReplaced: true })),
+    offer,
+    today: isoDay(clock.now(), offer.timeZone),
+    now: clock.now().toISOString(),
+    about: aboutOffer(offer),
+  }
+}
+
+/** `isReplaced`: nobody can book it here now, so the pilot's other flights come first. */
+async function loadCommon(
+  db: Db,
+  detail: FlightDetail | OfferDetail,
+  { userId, isReplaced }: { userId: number | undefined; isReplaced: boolean },
+) {
+  const { flight, departure, pilot } = detail
+  const like = { flightId: flight.id, pilotId: pilot.id, departure, topics: flight.topics }
+  const [map, rating, reviews, ofPilot, similar, nearby] = await Promise.all([
+    mapOfFlight(db, detail),
+    getRatingOf(db, pilot.id),
+    listReviewsAbout(db, pilot.id, SHOWN_REVIEWS),
+    isReplaced ? listFlightsWithPilot(db, pilot.id, SHOWN_FLIGHTS + 1) : [],
+    listSimilarFlights(db, like, {
+      limit: SHOWN_FLIGHTS,
+      ...(isReplaced && { except: "pilot" as const }),
+    }),
+    listDeparturesNearby(db, departure.id, SHOWN_DEPARTURES),
+  ])
+  const watched: TownSuggestion = {
+    address: departure.town,
+    coordinates: { lat: departure.lat, lng: departure.lng },
+    country: COUNTRY_NAMES[departure.country],
+    region: departure.region,
+  }
+  return {
+    isOwn: userId === pilot.id,
+    map,
+    rating,
+    reviews,
+    flightsOfPilot: ofPilot.filter(({ id }) => id !== flight.id).slice(0, SHOWN_FLIGHTS),
+    similar,
+    nearby: nearby.map(({ code, name, flightCount }) => {
+      return { code, name, flights: formatFlightCount(flightCount) }
+    }),
+    watched,
+  }
+}

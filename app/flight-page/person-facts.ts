@@ -1,0 +1,31 @@
+import { getPublicFigures } from "#features/cockpit/server/user-statistics-queries.ts"
+import { getRatingOf } from "#features/reviews/server/reviews-queries.ts"
+import { getMemberSince } from "#features/users/core/server/account-queries.ts"
+import { findPilotProfile } from "#features/users/pilots/server/pilot-profile.ts"
+import type { PersonFacts } from "#features/users/pilots/ui/person-card.tsx"
+import { experienceFigures } from "#features/verification/experience.ts"
+import { listBadgesOf } from "#features/verification/server/badges.ts"
+import { getExperience } from "#features/verification/server/get-experience.ts"
+import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
+import type { Db } from "#platform/server/db.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+
+/** What several rooms know of a person that strangers may see. */
+export async function loadPersonFacts(
+  db: Db,
+  { id: userId, isPilot }: { id: number; isPilot: boolean },
+): Promise<PersonFacts> {
+  const [since, profile, experience, badges, figures, rating] = await Promise.all([
+    getMemberSince(db, userId),
+    isPilot ? findPilotProfile(db, userId) : undefined,
+    isPilot ? getExperience(db, userId) : undefined,
+    isPilot ? listBadgesOf(db, userId, isoDay(clock.now(), HOME_ZONE)) : [],
+    getPublicFigures(db, userId),
+    getRatingOf(db, userId),
+  ])
+  const sinceYear = isoDay(since, HOME_ZONE).slice(0, 4)
+  const flown = experience ? experienceFigures(experience) : []
+  const pilot = profile ? { ...profile, flown } : null
+  return { sinceYear, pilot, badges, rating, ...figures }
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from "react"
+import { AircraftMark } from "#illustrations/marks.tsx"
+import { seasons } from "#illustrations/scene/season.ts"
+import { terrains } from "#illustrations/scene/terrain.ts"
+import { timesOfDay } from "#illustrations/scene/time-of-day.ts"
+import { weathers } from "#illustrations/scene/weather.ts"
+import { type SceneAddress, type SceneCrop, scenePath } from "#illustrations/scene-path.ts"
+import { ScenePicture } from "#illustrations/scene-picture.tsx"
+import { classNames } from "#ui/style/class-names.ts"
+
+const SEED = 31
+const CROPS: readonly SceneCrop[] = ["hero", "wide", "footer", "card", "tall", "hero-phone"]
+const SIDE_VIEWS = [
+  { seed: 2, name: "Hochdecker" },
+  { seed: 3, name: "Tiefdecker" },
+]
+
+/** Every landscape in every light and season, every weather, every crop, and the aircraft. */
+export function SceneSpecimen() {
+  return (
+    <section aria-labelledby="szenen" className="mx-auto max-w-wide px-gutter py-16 md:px-10">
+      <h2 id="szenen" className="mb-10 text-h1">
+        Szenen
+      </h2>
+      <Group title="Landschaft und Tageszeit">
+        {terrains.flatMap((terrain) =>
+          timesOfDay.map((time) => <Specimen key={`${terrain}${time}`} {...{ terrain, time }} />),
+        )}
+      </Group>
+      <Group title="Landschaft und Jahreszeit" columns={4}>
+        {terrains.flatMap((terrain) =>
+          seasons.map((season) => (
+            <Specimen key={`${terrain}${season}`} {...{ terrain, season }} time="day" />
+          )),
+        )}
+      </Group>
+      <Group title="Wetter und Tageszeit">
+        {weathers.flatMap((weather) =>
+          timesOfDay.map((time) => (
+            <Specimen key={`${weather}${time}`} {...{ weather, time }} terrain="hills" />
+          )),
+        )}
+      </Group>
+      <Group title="Ausschnitte">
+        {CROPS.map((crop) => (
+          <Specimen key={crop} crop={crop} terrain="lake" time="low-sun" season="autumn" />
+        ))}
+      </Group>
+      <Group title="Flugzeuge">
+        {SIDE_VIEWS.map(({ seed, name }) => (
+          <Specimen
+            key={seed}
+            crop="portrait"
+            terrain="lowland"
+            time="day"
+            seed={seed}
+            name={name}
+          />
+        ))}
+        <li>
+          <span className="grid aspect-[8/5] place-items-center rounded-panel bg-sunken text-act">
+            <AircraftMark size={96} />
+          </span>
+          <Name>Draufsicht</Name>
+        </li>
+      </Group>
+    </section>
+  )
+}
+
+interface GroupProps {
+  title: string
+  columns?: 4 | 6
+  children: ReactNode
+}
+
+function Group({ title, columns = 6, children }: GroupProps) {
+  return (
+    <>
+      <h3 className="mt-12 mb-5 text-h3">{title}</h3>
+      <ul
+        className={classNames(
+          "grid grid-cols-2 gap-5",
+          columns === 4 ? "md:grid-cols-4" : "md:grid-cols-3 xl:grid-cols-6",
+        )}
+      >
+        {children}
+      </ul>
+    </>
+  )
+}
+
+function Name({ children }: { children: ReactNode }) {
+  return <p className="mt-1.5 font-mono text-label text-ink3">{children}</p>
+}
+
+type SpecimenProps = Pick<SceneAddress, "terrain" | "time"> &
+  Partial<SceneAddress> & { name?: string }
+
+function Specimen({ name, ...address }: SpecimenProps) {
+  const { terrain, time, season, weather, crop } = address
+  const words = crop ? [crop] : [weather ?? terrain, season ?? time]
+  return (
+    <li>
+      <ScenePicture
+        src={scenePath({ seed: SEED, crop: "card", ...address })}
+        alt=""
+        aspect="photo"
+        className="rounded-panel"
+      />
+      <Name>{name ?? words.join(" ")}</Name>
+    </li>
+  )
+}

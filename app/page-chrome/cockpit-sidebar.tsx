@@ -1,0 +1,61 @@
+import { Link } from "react-router"
+import { Icon } from "#ui/elements/icon.tsx"
+import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
+import { classNames } from "#ui/style/class-names.ts"
+import type { CockpitNavItem } from "./nav-item.ts"
+
+type CockpitSidebarProps = { items: readonly CockpitNavItem[]; label?: string }
+
+/** The cockpit's places down the left side, from 1024 px on. */
+export function CockpitSidebar({ items, label = "Cockpit" }: CockpitSidebarProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="hidden w-62 shrink-0 border-e border-line bg-surface px-5 py-7 lg:block"
+    >
+      <div className="sticky top-7 grid gap-6">
+        {groupsOf(items).map(([group, places]) => (
+          <div key={group}>
+            {group && <p className="mb-1.5 px-3.5 text-fine text-ink3">{group}</p>}
+            <ul aria-label={group || undefined}>
+              {places.map((item) => (
+                <SidebarPlace key={item.href} item={item} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+function groupsOf(items: readonly CockpitNavItem[]) {
+  const names = [...new Set(items.map(({ group }) => group ?? ""))]
+  return names.map((name) => [name, items.filter(({ group = "" }) => group === name)] as const)
+}
+
+function SidebarPlace({ item }: { item: CockpitNavItem }) {
+  return (
+    <li>
+      <Link
+        to={item.href}
+        aria-current={item.isCurrent ? "page" : undefined}
+        className={classNames(
+          "flex min-h-11.5 items-center gap-3 rounded-field px-3.5 transition-colors",
+          item.isCurrent
+            ? "bg-soft font-semibold text-link"
+            : "text-ink2 hover:bg-ground hover:text-ink",
+        )}
+      >
+        <Icon shape={item.icon} />
+        <span className="min-w-0 flex-1 truncate">{item.label}</span>
+        {item.count ? (
+          <span className="text-small tabular-nums">
+            {item.count}
+            <VisuallyHidden> offen</VisuallyHidden>
+          </span>
+        ) : null}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,170 @@
+import { type ReactNode, useContext, useId, useRef, useState } from "react"
+import type { FieldPath } from "react-hook-form"
+import { lengthProblem } from "#features/auth/core/password.ts"
+import { EMAIL_RULES } from "#features/auth/core/ui/email-rules.ts"
+import { type Failure, FormFailure } from "#features/auth/core/ui/form-failure.tsx"
+import { NewPasswordField } from "#features/auth/core/ui/new-password-field.tsx"
+import { MAX_LENGTHS, REQUIRED_FIELDS } from "#features/users/core/profile-rules.ts"
+import { Button } from "#ui/buttons/button.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { Checkbox } from "#ui/forms/checkbox.tsx"
+import { RadioCard, RadioCardGroup } from "#ui/forms/radio-card.tsx"
+import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
+import { TextField } from "#ui/forms/text-field.tsx"
+import { useLazyForm } from "#ui/forms/use-lazy-form.ts"
+import { LostPartContext } from "#ui/loading/lazy-part.tsx"
+import type { RegisterState } from "../register-state.ts"
+import { RegisterEmailField } from "./register-email-field.tsx"
+import { RegisterPilotFields } from "./register-pilot-fields.tsx"
+import type { RegisterValues } from "./register-values.ts"
+import type { RegisterIntent } from "./send-registration.ts"
+import { TermsNotice } from "./terms-notice.tsx"
+
+type RegisterFormProps = {
+  /** What was typed before, and what was wrong with it. */
+  former: RegisterState
+  onSent: (values: RegisterValues) => void
+}
+
+/** Passenger or pilot, a name, an address. The code follows in its place. */
+export function RegisterForm({ former, onSent }: RegisterFormProps) {
+  const { input } = former
+  const intent = useRef<RegisterIntent>({ of: "", key: "" })
+  const reportLost = useContext(LostPartContext)
+  const [failure, setFailure] = useState<Failure>()
+  const form = useLazyForm<RegisterValues>()
+  const { element, field } = form
+  const problem = (property: FieldPath<RegisterValues>): string | undefined =>
+    form.problem(property) ?? (form.isDirty ? undefined : former.fields[property])
+
+  const send = form.submit(async (values, { setError }) => {
+    setFailure(undefined)
+    const late = await Promise.all([
+      import("./send-registration.ts"),
+      // nothing is sent without the step that follows
+      import("./register-code-step.tsx"),
+    ]).catch(reportLost)
+    if (!late) return
+    const answer = await late[0].sendRegistration(values, intent, setError)
+    if (answer.isSent) return onSent(values)
+    if (answer.isShown) scrollToFirstInvalid(element.current)
+    setFailure(answer.failure)
+  })
+
+  return (
+    <form ref={element} method="post" noValidate onSubmit={send} className="grid gap-9">
+      <RadioCardGroup legend="Was hast du vor?" columns={2}>
+        <RadioCard
+          {...field("als")}
+          value="passagier"
+          defaultChecked={input.als === "passagier"}
+          title="Mitfliegen"
+          detail="Plätze buchen und Kosten teilen"
+        />
+        <RadioCard
+          {...field("als")}
+          value="pilot"
+          defaultChecked={input.als === "pilot"}
+          title="Selbst fliegen"
+          detail="Plätze anbieten, mitfliegen auch"
+        />
+      </RadioCardGroup>
+      <Group legend="Über dich">
+        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+          <TextField
+            {...field("firstName", { validate: filled(REQUIRED_FIELDS.firstName) })}
+            label="Vorname"
+            defaultValue={input.firstName}
+            autoComplete="given-name"
+            maxLength={MAX_LENGTHS.name}
+            error={problem("firstName")}
+          />
+          <TextField
+            {...field("lastName", { validate: filled(REQUIRED_FIELDS.lastName) })}
+            label="Nachname"
+            defaultValue={input.lastName}
+            autoComplete="family-name"
+            maxLength={MAX_LENGTHS.name}
+            hint="Öffentlich steht nur der erste Buchstabe."
+            error={problem("lastName")}
+          />
+        </div>
+        <RegisterEmailField
+          {...field("email", EMAIL_RULES)}
+          defaultValue={input.email}
+          error={problem("email")}
+        />
+      </Group>
+      <div className="hidden group-has-[[value=pilot]:checked]/register:block">
+        <Group legend="Dein Schein">
+          <RegisterPilotFields form={form} input={input} problem={problem} />
+        </Group>
+      </div>
+      <Group
+        legend="Anmelden"
+        intro="Mit einem Code per Mail kommst du immer hinein. Ein Passwort geht zusätzlich."
+        isForScripts
+      >
+        <NewPasswordField
+          {...field("password", {
+            validate: (password) => !password || (lengthProblem(password) ?? true),
+          })}
+          label="Passwort"
+          isOptional
+          error={problem("password")}
+        />
+      </Group>
+      <div className="grid gap-5">
+        <div>
+          <Checkbox
+            {...field("isAdult", { required: "Bitte bestätige, dass du 18 oder älter bist" })}
+            defaultChecked={input.isAdult}
+            error={problem("isAdult")}
+          >
+            Ich bin 18 oder älter
+          </Checkbox>
+          <Checkbox
+            {...field("hasSubscribedNewsletter")}
+            defaultChecked={input.hasSubscribedNewsletter}
+            hint="Neue Strecken und was sich bei uns ändert. Abbestellen geht jederzeit."
+            isOptional
+          >
+            Newsletter bekommen
+          </Checkbox>
+        </div>
+        <FormFailure failure={failure} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:grid">
+          <Button type="submit" isPending={form.isSubmitting}>
+            Konto anlegen
+          </Button>
+          <p className="text-ui text-ink2">
+            Schon dabei? <TextLink href="/de/login">Anmelden</TextLink>
+          </p>
+        </div>
+        <TermsNotice press="Konto anlegen" />
+      </div>
+    </form>
+  )
+}
+
+const filled = (sentence: string) => (value: string) => value.trim() !== "" || sentence
+
+type GroupProps = { legend: string; intro?: string; isForScripts?: boolean; children: ReactNode }
+
+function Group({ legend, intro, isForScripts = false, children }: GroupProps) {
+  const id = useId()
+  return (
+    <fieldset
+      aria-describedby={intro && id}
+      className={isForScripts ? "min-w-0 noscript:hidden" : "min-w-0"}
+    >
+      <legend className="mb-3 font-display text-h4">{legend}</legend>
+      {intro && (
+        <p id={id} className="-mt-1.5 mb-4 text-small text-ink2">
+          {intro}
+        </p>
+      )}
+      <div className="grid gap-5">{children}</div>
+    </fieldset>
+  )
+}

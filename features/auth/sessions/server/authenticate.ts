@@ -1,0 +1,53 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm"
+import { type AccessToken, readAccessToken } from "#features/auth/core/server/access-token.ts"
+import { sessionsTable } from "#features/auth/core/server/auth-tables.ts"
+import { pilotProfilesTable, usersTable } from "#features/users/core/server/users-tables.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
+import { ACCESS_COOKIE, type CookieReader } from "./session-cookies.ts"
+
+/** Who sends this request; one query, because a session that was ended acts at once. */
+export async function authenticate(db: Db, cookie: CookieReader): Promise<UserActor | null> {
+  const token = await readAccessCookie(cookie)
+  return token ? findActorOfSession(db, token) : null
+}
+
+export async function readAccessCookie(cookie: CookieReader): Promise<AccessToken | undefined> {
+  const value = cookie(ACCESS_COOKIE)
+  return value ? readAccessToken(value) : undefined
+}
+
+/** The person of a session that is still alive. */
+export async function findActorOfSession(
+  db: Db,
+  { userId, sessionId }: { userId: number; sessionId: string },
+): Promise<UserActor | null> {
+  const [person] = await selectActor(db, { userId, sessionId, now: clock.now() })
+  return person ? { kind: "user", ...person } : null
+}
+
+const selectActor = prepared(
+  (db, { sessionId, userId, now }: { sessionId: string; userId: number; now: Date }) =>
+    db
+      .select({
+        userId: usersTable.id,
+        isPilot: sql<boolean>`${pilotProfilesTable.userId} is not null`,
+        isAdmin: usersTable.isAdmin,
+        sessionId: sessionsTable.id,
+      })
+      .from(sessionsTable)
+      .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+      .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, usersTable.id))
+      .where(
+        and(
+          eq(sessionsTable.id, sessionId),
+          eq(sessionsTable.userId, userId),
+          isNull(sessionsTable.revokedAt),
+          gt(sessionsTable.expiresAt, now),
+          isNull(usersTable.deletedAt),
+          isNull(usersTable.blockedAt),
+        ),
+      ),
+)

@@ -1,0 +1,98 @@
+import { ACCESS_TOKEN_MS } from "#features/auth/core/auth.ts"
+import { signAccessToken } from "#features/auth/core/server/access-token.ts"
+import { getOwnUser } from "#features/users/core/server/users-queries.ts"
+import type { OwnUser } from "#features/users/core/users-schemas.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { CookieToSet } from "#platform/server/endpoint.ts"
+import { env } from "#platform/server/env.ts"
+import type { Session } from "./start-session.ts"
+
+export const ACCESS_COOKIE = "Authorization"
+export const REFRESH_COOKIE = "refresh"
+
+/** The expiry of the access token in seconds since 1970, for the browser's own eyes. */
+const EXPIRY_COOKIE = "auth_exp"
+
+/** The checkout's cookie, the specification's cart-like state: logout drops it. */
+const CHECKOUT_COOKIE = "checkout"
+
+/** Reads one of the request's cookies. */
+export type CookieReader = (name: string) => string | undefined
+
+/** What a sign-in or refresh hands out: the specification's answer, and the cookies beside it. */
+export interface Grant {
+  accessToken: string
+  user: OwnUser
+  sessionId: string
+  cookies: CookieToSet[]
+}
+
+/** Makes the access token of a session and the three cookies that carry it. */
+export async function grantFor(db: Db, session: Session): Promise<Grant> {
+  const now = clock.now().getTime()
+  const { id: sessionId, userId, refreshToken, expiresAt: sessionEnds } = session
+  const expiresAt = new Date(Math.min(now + ACCESS_TOKEN_MS, sessionEnds.getTime()))
+  const accessToken = await signAccessToken({ userId, sessionId, expiresAt })
+  const user = await getOwnUser(db, userId)
+  const secondsUntil = (end: Date) => Math.floor((end.getTime() - now) / 1000)
+  const sessionSeconds = secondsUntil(sessionEnds)
+  const expirySeconds = Math.floor(expiresAt.getTime() / 1000)
+  return {
+    accessToken,
+    user,
+    sessionId,
+    cookies: [
+      {
+        name: ACCESS_COOKIE,
+        value: accessToken,
+        maxAge: secondsUntil(expiresAt),
+        path: "/",
+        httpOnly: true,
+      },
+      // pages refresh before they render, so no narrower path than all of them
+      {
+        name: REFRESH_COOKIE,
+        value: refreshToken,
+        maxAge: sessionSeconds,
+        path: "/",
+        httpOnly: true,
+      },
+      // outlives the access token: it tells whether a missing one is worth a refresh
+      {
+        name: EXPIRY_COOKIE,
+        value: String(expirySeconds),
+        maxAge: sessionSeconds,
+        path: "/",
+        httpOnly: false,
+      },
+    ],
+  }
+}
+
+/** Deletes the session's cookies; what a session left in the browser is gone with them. */
+export function sessionCookiesCleared(): CookieToSet[] {
+  return [ACCESS_COOKIE, REFRESH_COOKIE, EXPIRY_COOKIE].map(cleared)
+}
+
+/** Deletes the session's and the checkout's cookies, as logout does. */
+export function allCookiesCleared(): CookieToSet[] {
+  return [...sessionCookiesCleared(), cleared(CHECKOUT_COOKIE)]
+}
+
+function cleared(name: string): CookieToSet {
+  return { name, value: "", maxAge: 0, path: "/", httpOnly: name !== EXPIRY_COOKIE }
+}
+
+/** A Set-Cookie header for doors that write headers themselves (pages). */
+export function setCookieHeader({ name, value, maxAge, path, httpOnly }: CookieToSet): string {
+  const attributes = [
+    `${name}=${value}`,
+    `Max-Age=${maxAge}`,
+    `Path=${path ?? "/"}`,
+    "SameSite=Lax",
+  ]
+  if (httpOnly) attributes.push("HttpOnly")
+  if (env().PUBLIC_URL.startsWith("https:")) attributes.push("Secure")
+  return attributes.join("; ")
+}

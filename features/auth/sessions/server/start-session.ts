@@ -1,0 +1,115 @@
+import { createHash, createHmac, randomUUID } from "node:crypto"
+import { and, eq, gt, isNull } from "drizzle-orm"
+import { sessionEnd } from "#features/auth/core/auth.ts"
+import {
+  refreshTokensTable,
+  type SessionMethod,
+  sessionsTable,
+} from "#features/auth/core/server/auth-tables.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { secretFor } from "#platform/server/secrets.ts"
+import { refuseBlockedAccount } from "./account-blocked.ts"
+
+export interface NewSession {
+  userId: number
+  isPersistent: boolean
+  device: string
+  method: SessionMethod
+  /** The same intent (Idempotency-Key and what it proves) finds its session again. */
+  intent: string | undefined
+}
+
+export interface Session {
+  id: string
+  userId: number
+  refreshToken: string
+  expiresAt: Date
+}
+
+/**
+ * Opens a session with its first refresh token. A repeat of the same intent gets the same session
+ * as long as nobody used it further; afterwards undefined.
+ */
+export async function startSession(tx: Db, session: NewSession): Promise<Session | undefined> {
+  const { userId, isPersistent, device, method, intent } = session
+  await refuseBlockedAccount(tx, userId, method)
+  const now = clock.now()
+  const id = intent === undefined ? randomUUID() : idOf(intent)
+  const expiresAt = sessionEnd({ isPersistent, createdAt: now }, now)
+  const refreshToken = firstTokenOf(id)
+  const [made] = await tx
+    .insert(sessionsTable)
+    .values({
+      id,
+      userId,
+      isPersistent,
+      device,
+      method,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+    })
+    .onConflictDoNothing()
+    .returning({ id: sessionsTable.id })
+  if (!made) return findUnusedSession(tx, id)
+  await tx
+    .insert(refreshTokensTable)
+    .values({ tokenHash: hashOfToken(refreshToken), sessionId: id, createdAt: now, expiresAt })
+  await recordEvent(tx, {
+    kind: "user.signed_in",
+    entityId: userId,
+    actor: { kind: "user", userId, isPilot: false, isAdmin: false },
+    role: "passenger",
+    data: { sessionId: id, method, device },
+  })
+  return { id, userId, refreshToken, expiresAt }
+}
+
+/** The session of an intent that was carried out before and not used since. */
+export function findSessionOfIntent(db: Db, intent: string): Promise<Session | undefined> {
+  return findUnusedSession(db, idOf(intent))
+}
+
+async function findUnusedSession(db: Db, id: string): Promise<Session | undefined> {
+  const refreshToken = firstTokenOf(id)
+  const [known] = await db
+    .select({ userId: sessionsTable.userId, expiresAt: sessionsTable.expiresAt })
+    .from(sessionsTable)
+    .innerJoin(refreshTokensTable, eq(refreshTokensTable.sessionId, sessionsTable.id))
+    .where(
+      and(
+        eq(sessionsTable.id, id),
+        isNull(sessionsTable.revokedAt),
+        gt(sessionsTable.expiresAt, clock.now()),
+        eq(refreshTokensTable.tokenHash, hashOfToken(refreshToken)),
+        isNull(refreshTokensTable.rotatedAt),
+      ),
+    )
+  return known && { id, refreshToken, ...known }
+}
+
+function idOf(intent: string): string {
+  const hex = createHmac("sha256", secretFor("session-id")).update(intent).digest("hex")
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+// 256 bits that only this installation can compute, so that a repeated sign-in gets the same token
+function firstTokenOf(sessionId: string): string {
+  return derived(`first/${sessionId}`)
+}
+
+/** The only child that a refresh token can have. */
+export function childOfToken(token: string): string {
+  return derived(`child/${token}`)
+}
+
+function derived(from: string): string {
+  return createHmac("sha256", secretFor("refresh-token")).update(from).digest("base64url")
+}
+
+/** Refresh tokens are stored by their hash only. */
+export function hashOfToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url")
+}

@@ -1,0 +1,52 @@
+import {
+  loginCodeSchema,
+  passwordLoginSchema,
+  sendLoginCodeSchema,
+} from "#features/auth/core/auth-schemas.ts"
+import type { Grant } from "#features/auth/sessions/server/session-cookies.ts"
+import type { Db } from "#platform/server/db.ts"
+import { refusalOf } from "#platform/server/posted-form.ts"
+import type { LoginState } from "../login-state.ts"
+import { sendLoginCode } from "./send-login-code.tsx"
+import { signInWithCode } from "./sign-in-with-code.ts"
+import { signInWithPassword } from "./sign-in-with-password.ts"
+
+interface Client {
+  address: string
+  device: string
+  /** The page to open after the sign-in; the link in the mail opens it, too. */
+  redirect?: string | undefined
+}
+
+/**
+ * The login page's forms as plain posts: where scripts are off or not there yet, so that no
+ * password ever lands in an address. Answers the session, or where the page goes on.
+ */
+export async function signInByForm(
+  db: Db,
+  form: FormData,
+  { redirect, ...client }: Client,
+): Promise<{ grant: Grant } | { state: LoginState }> {
+  const input = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"))
+  const isPersistent = form.has("isPersistent")
+  const email = String(input.email ?? "")
+  const step = input.step === "code" || input.step === "password" ? input.step : "email"
+  try {
+    if (step === "code") {
+      // what the code field does where scripts run: a pasted „123 456“ is as good
+      const digits = String(input.token ?? "").replace(/\D/g, "")
+      const { token, ...login } = loginCodeSchema.parse({ ...input, token: digits, isPersistent })
+      const signIn = { ...login, ...client, code: token, intentKey: undefined }
+      return { grant: await signInWithCode(db, signIn) }
+    }
+    if (step === "password") {
+      const login = passwordLoginSchema.parse({ ...input, isPersistent })
+      return { grant: await signInWithPassword(db, { ...login, ...client, intentKey: undefined }) }
+    }
+    const wanted = sendLoginCodeSchema.parse({ email: input.email, redirect })
+    await sendLoginCode(db, { ...wanted, address: client.address })
+    return { state: { step: "code", email: wanted.email, fields: {} } }
+  } catch (error) {
+    return { state: { step, email, ...refusalOf(error) } }
+  }
+}

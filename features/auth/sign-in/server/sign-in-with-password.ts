@@ -1,0 +1,48 @@
+import { AUTH_LIMITS, limitKey } from "#features/auth/core/server/auth-limits.ts"
+import { isPassword } from "#features/auth/core/server/password-hash.ts"
+import { type Grant, grantFor } from "#features/auth/sessions/server/session-cookies.ts"
+import { startSession } from "#features/auth/sessions/server/start-session.ts"
+import { lockCredentials } from "#features/users/core/server/credentials.ts"
+import { findPasswordHash } from "#features/users/core/server/users-queries.ts"
+import { DomainError } from "#platform/errors.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { consumeRateLimit, resetRateLimit } from "#platform/server/rate-limit.ts"
+
+export interface PasswordSignIn {
+  email: string
+  password: string
+  isPersistent: boolean
+  /** The caller's network address. */
+  address: string
+  device: string
+  /** The client's Idempotency-Key: a repeat finds the session that the first one opened. */
+  intentKey: string | undefined
+}
+
+/** Answers the same, and equally slowly, for an unknown address and a wrong password. */
+export async function signInWithPassword(db: Db, signIn: PasswordSignIn): Promise<Grant> {
+  const { email, password, isPersistent, device, address, intentKey } = signIn
+  const pairKey = limitKey(email, address)
+  await consumeRateLimit(AUTH_LIMITS.passwordTriesByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.passwordTries, pairKey)
+  await consumeRateLimit(AUTH_LIMITS.passwordTriesAtAddress, limitKey(email))
+  const user = await findPasswordHash(db, email)
+  const isRight = await isPassword(password, user?.passwordHash)
+  if (!user || !isRight) throw wrongPassword()
+  await resetRateLimit(AUTH_LIMITS.passwordTries, pairKey)
+  const { userId } = user
+  const intent = intentKey ? JSON.stringify(["password", userId, intentKey]) : undefined
+  const session = await inTransaction(db, async (tx) => {
+    // a change of the password ends all sessions; none may slip in behind it
+    const { passwordHash } = await lockCredentials(tx, userId)
+    if (passwordHash !== user.passwordHash) return undefined
+    return startSession(tx, { userId, isPersistent, device, method: "password", intent })
+  })
+  if (!session) throw wrongPassword()
+  return grantFor(db, session)
+}
+
+function wrongPassword(): DomainError {
+  const sentence = "E-Mail-Adresse oder Passwort stimmen nicht. Mit einem Code kommst du auch ohne."
+  return new DomainError("wrong-password", "unauthenticated", sentence, { password: sentence })
+}

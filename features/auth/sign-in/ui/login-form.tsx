@@ -1,0 +1,100 @@
+import { useState } from "react"
+import type { SignedIn } from "#features/auth/core/auth-schemas.ts"
+import { StepButton, StepForm } from "#features/auth/core/ui/step-button.tsx"
+import { text } from "#platform/messages/text.ts"
+import { Notice } from "#ui/feedback/notice.tsx"
+import type { LoginState } from "../login-state.ts"
+import { CodeForm } from "./code-form.tsx"
+import { DemoLogins } from "./demo-logins.tsx"
+import { PasswordForm } from "./password-form.tsx"
+import { SendCodeForm } from "./send-code-form.tsx"
+import { useStagingLogin } from "./use-staging-login.ts"
+
+const LEAD = {
+  email: "Ohne Passwort: Wir schicken dir einen Code aus sechs Ziffern.",
+  password: "Mit deiner Adresse und deinem Passwort.",
+}
+
+type LoginFormProps = {
+  /** Where a form that was posted without script left off, or the way that the address asks for. */
+  former?: Partial<LoginState> | undefined
+  /** The page to open afterwards. */
+  redirect?: string | undefined
+  isDemo: boolean
+  /** A test system's own credential may sign in by itself. */
+  isStaging: boolean
+  onSignedIn: (signedIn: SignedIn) => void
+}
+
+/** An address, then a code or a password, on one calm page. */
+export function LoginForm({ former, redirect, isDemo, isStaging, onSignedIn }: LoginFormProps) {
+  const [step, setStep] = useState(former?.step ?? "email")
+  const [email, setEmail] = useState(former?.email ?? "")
+  const [demo, setDemo] = useState({ picks: 0, password: "" })
+  const [isSignedIn, setIsSignedIn] = useState(false)
+  const signedIn = (answer: SignedIn) => {
+    setIsSignedIn(true)
+    onSignedIn(answer)
+  }
+  useStagingLogin(isStaging, signedIn)
+  if (isSignedIn) return <Notice tone="ok" title={text("login.success")} isAlert />
+  return (
+    <div className="grid gap-7">
+      <StepForm id="mit-code" method="get" fields={{ redirect }} />
+      <StepForm id="mit-passwort" method="get" fields={{ redirect, mit: "passwort" }} />
+      {step !== "code" && <p className="text-lead text-ink2">{LEAD[step]}</p>}
+      {former?.message && <Notice tone="err" title={former.message} isAlert />}
+      {step === "email" && (
+        <SendCodeForm
+          email={email}
+          redirect={redirect}
+          emailError={former?.fields?.email}
+          onEmailChange={setEmail}
+          onSent={(address) => {
+            setEmail(address)
+            setStep("code")
+          }}
+          otherWay={
+            <StepButton form="mit-passwort" onPress={() => setStep("password")}>
+              Mit Passwort anmelden
+            </StepButton>
+          }
+        />
+      )}
+      {step === "password" && (
+        <PasswordForm
+          key={demo.picks}
+          email={email}
+          password={demo.password}
+          emailError={former?.fields?.email}
+          passwordError={former?.fields?.password}
+          onEmailChange={setEmail}
+          onSignedIn={signedIn}
+          otherWay={
+            <StepButton form="mit-code" onPress={() => setStep("email")}>
+              Lieber mit Code
+            </StepButton>
+          }
+        />
+      )}
+      {step === "code" && (
+        <CodeForm
+          email={email}
+          redirect={redirect}
+          tokenError={former?.fields?.token}
+          onSignedIn={signedIn}
+          onOtherEmail={() => setStep("email")}
+        />
+      )}
+      {isDemo && step !== "code" && (
+        <DemoLogins
+          onPick={(address, password) => {
+            setEmail(address)
+            setDemo({ picks: demo.picks + 1, password })
+            setStep("password")
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from "react"
+import { callSendLoginCode } from "#features/auth/core/ui/auth-calls.ts"
+import { EMAIL_RULES } from "#features/auth/core/ui/email-rules.ts"
+import { failureOf } from "#features/auth/core/ui/failure-of.ts"
+import { type Failure, FormFailure } from "#features/auth/core/ui/form-failure.tsx"
+import { showFieldErrors } from "#platform/form-errors.ts"
+import { Button } from "#ui/buttons/button.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
+import { TextField } from "#ui/forms/text-field.tsx"
+import { useLazyForm } from "#ui/forms/use-lazy-form.ts"
+
+type SendCodeFormProps = {
+  email: string
+  /** Where the link in the mail leads. */
+  redirect?: string | undefined
+  emailError?: string | undefined
+  onEmailChange?: (email: string) => void
+  /** The code is on its way to this address. */
+  onSent: (email: string) => void
+  /** Stands beside the button: another way to sign in. */
+  otherWay?: ReactNode
+}
+
+/** The first half of signing in without a password: where shall the code go? */
+export function SendCodeForm(props: SendCodeFormProps) {
+  const { email, redirect, emailError, onEmailChange, onSent, otherWay } = props
+  const [failure, setFailure] = useState<Failure>()
+  const { element, field, problem, submit, isDirty, isSubmitting } = useLazyForm<{
+    email: string
+  }>()
+
+  const send = submit(async (input, { setError }) => {
+    setFailure(undefined)
+    try {
+      await callSendLoginCode(input.email, redirect)
+      onSent(input.email.trim())
+    } catch (error) {
+      if (showFieldErrors(error, setError)) scrollToFirstInvalid(element.current)
+      else setFailure(failureOf(error, "Der Code konnte nicht verschickt werden."))
+    }
+  })
+
+  return (
+    <form ref={element} method="post" noValidate onSubmit={send} className="grid gap-5">
+      <input type="hidden" name="step" value="send" />
+      <FormFailure failure={failure} />
+      <TextField
+        {...field("email", EMAIL_RULES)}
+        onInput={(event) => onEmailChange?.(event.currentTarget.value)}
+        type="email"
+        label="E-Mail"
+        defaultValue={email}
+        autoComplete="email"
+        error={problem("email") ?? (isDirty ? undefined : emailError)}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:grid">
+        <Button type="submit" isPending={isSubmitting}>
+          Code schicken
+        </Button>
+        {otherWay}
+      </div>
+      <p className="text-small text-ink3">
+        Noch kein Konto? Dann legt der Code eins an, ab 18 Jahren. Es gelten unsere{" "}
+        <TextLink href="/de/agb" isInline target="_blank">
+          AGB
+        </TextLink>
+        . Was mit deinen Daten passiert, steht beim{" "}
+        <TextLink href="/de/datenschutz" isInline target="_blank">
+          Datenschutz
+        </TextLink>
+        .
+      </p>
+    </form>
+  )
+}

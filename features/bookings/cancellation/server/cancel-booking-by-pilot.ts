@@ -1,0 +1,54 @@
+import {
+  BOOKING_STATUS_LABELS,
+  type BookingStatus,
+  canCancel,
+} from "#features/bookings/core/booking.ts"
+import {
+  lockBookingWithFlight,
+  unknownRequest,
+} from "#features/bookings/core/server/lock-booking.ts"
+import { declineRequest } from "#features/bookings/requests/server/answer-request.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { DomainError } from "#platform/errors.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import type { CancellationReason } from "../cancellation-reasons.ts"
+import { endWithRefund } from "./end-with-refund.ts"
+
+/**
+ * The pilot cannot take somebody along after all: everything goes back, whenever and why ever. A
+ * request that is still open is declined.
+ */
+export function cancelBookingByPilot(
+  db: Db,
+  pilot: UserActor,
+  bookingId: number,
+  { reason, word = "" }: { reason?: CancellationReason; word?: string } = {},
+): Promise<BookingStatus> {
+  return inTransaction(db, async (tx): Promise<BookingStatus> => {
+    const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
+    if (flight.pilotId !== pilot.userId) throw unknownRequest()
+    const by = { actor: pilot, role: "pilot" } as const
+    const { status } = booking
+    if (status === "cancelled_by_pilot" || status === "declined") return status
+    if (status === "requested") {
+      await declineRequest(tx, booking, by, word)
+      return "declined"
+    }
+    if (!canCancel(booking, flight)) {
+      throw new DomainError(
+        "booking-is-not-ahead",
+        "invalid",
+        `Diese Buchung lässt sich nicht mehr absagen. Ihr Stand: ${BOOKING_STATUS_LABELS[status]}.`,
+      )
+    }
+    await endWithRefund(tx, booking, {
+      to: "cancelled_by_pilot",
+      event: "booking.cancelled",
+      ...by,
+      ...(reason && { reason }),
+      word,
+      refund: "cancelled_by_pilot",
+    })
+    return "cancelled_by_pilot"
+  })
+}

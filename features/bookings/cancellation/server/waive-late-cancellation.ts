@@ -1,0 +1,40 @@
+import { keptLate, priceOfBooking } from "#features/bookings/core/booking.ts"
+import { canWaive } from "#features/bookings/core/cancellation.ts"
+import { giveBackKept } from "#features/bookings/core/server/give-back-kept.ts"
+import {
+  lockBookingWithFlight,
+  unknownRequest,
+} from "#features/bookings/core/server/lock-booking.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { DomainError } from "#platform/errors.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+
+/** The pilot lets a guest who cancelled late, or some of their seats, have everything back, the fee included. */
+export function waiveLateCancellation(
+  db: Db,
+  pilot: UserActor,
+  bookingId: number,
+): Promise<{ refundCents: number }> {
+  return inTransaction(db, async (tx) => {
+    const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
+    if (flight.pilotId !== pilot.userId) throw unknownRequest()
+    const isAllBack = booking.keptShareCents + booking.keptFeeCents === 0
+    const isOver = booking.status === "cancelled_by_passenger"
+    const answer = { refundCents: (isOver ? priceOfBooking : keptLate)(booking).totalCents }
+    if (isOver && isAllBack) return answer
+    if (!canWaive(booking, flight)) {
+      throw new DomainError(
+        "nothing-to-waive",
+        "invalid",
+        "Hier lässt sich nichts mehr erlassen: Es ist nichts einbehalten, oder der Flug ist schon abgerechnet.",
+      )
+    }
+    await giveBackKept(tx, booking, {
+      actor: pilot,
+      role: "pilot",
+      reason: "waived",
+      refund: "waived",
+    })
+    return answer
+  })
+}

@@ -1,0 +1,43 @@
+import { Button } from "#ui/buttons/button.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
+import type { OrderView } from "../checkout-view.ts"
+import { useCheckout } from "./use-checkout.ts"
+
+/** After the 15 minutes: the same seats again, with everything that was typed still in the page. */
+export function RenewSeats({ order }: { order: OrderView }) {
+  const { flight, seats, seatPriceCents, addsTo } = order
+  const { open, isPending, failure } = useCheckout(
+    { flightId: flight.id, seatPriceCents, bookingId: addsTo?.bookingId },
+    { isAtCheckout: true },
+  )
+  return (
+    <div className="grid gap-3">
+      {failure && (
+        <Notice tone="err" isAlert>
+          {failure}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button
+          isPending={isPending}
+          onClick={() => open(seats, flight.proposed ?? undefined)}
+          className="noscript:hidden"
+        >
+          {flight.proposed
+            ? "Termin noch einmal vorschlagen"
+            : seats === 1
+              ? "Platz neu sichern"
+              : "Plätze neu sichern"}
+        </Button>
+        <ButtonLink href={addsTo?.path ?? `/de/flug/${flight.id}`} variant="text">
+          {addsTo
+            ? "Zurück zur Buchung"
+            : flight.proposed
+              ? "Zurück zum Angebot"
+              : "Zurück zum Flug"}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

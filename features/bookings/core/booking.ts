@@ -1,0 +1,248 @@
+import type { FlightStatus } from "#features/flights/core/flight.ts"
+import type { Actor, ActorRole } from "#platform/actor.ts"
+import { hours, minutes } from "#platform/duration.ts"
+
+/*
+ * Seats of one passenger account on one flight. Opening the checkout holds them for 15 minutes;
+ * once the payment is authorised the hold becomes a request (or, with instant booking, is
+ * confirmed at once); the pilot accepts or declines within 48 hours. Seats belong to a booking as
+ * long as it is live. More seats for a confirmed booking are ordered like a booking of their own and
+ * join it instead of being confirmed; what is open or over is separate, what is confirmed is one.
+ */
+
+export type BookingStatus =
+  | "held"
+  | "lapsed"
+  | "requested"
+  | "confirmed"
+  | "declined"
+  | "expired"
+  | "withdrawn"
+  | "cancelled_by_passenger"
+  | "cancelled_by_pilot"
+  | "rebooking_offered"
+  | "no_show"
+  | "flown"
+  | "disputed"
+  | "settled"
+  | "joined"
+
+export const LIVE_STATUSES = ["held", "requested", "confirmed", "rebooking_offered"] as const
+
+interface BookingTransition {
+  to: BookingStatus
+  by: readonly ActorRole[]
+}
+
+/** Every allowed step, by the status that it starts from. */
+export const BOOKING_TRANSITIONS: Record<BookingStatus, readonly BookingTransition[]> = {
+  held: [
+    { to: "lapsed", by: ["system", "passenger"] },
+    { to: "requested", by: ["passenger", "system"] },
+    { to: "confirmed", by: ["passenger", "system"] },
+    { to: "joined", by: ["system"] },
+  ],
+  // paid after the hold had run out: the seats are claimed again where they are still free
+  lapsed: [
+    { to: "requested", by: ["system"] },
+    { to: "confirmed", by: ["system"] },
+    { to: "joined", by: ["system"] },
+  ],
+  requested: [
+    // the passenger where the pilot has named another start
+    { to: "confirmed", by: ["pilot", "passenger"] },
+    { to: "joined", by: ["pilot"] },
+    { to: "declined", by: ["pilot", "admin", "system"] },
+    { to: "expired", by: ["system"] },
+    { to: "withdrawn", by: ["passenger"] },
+  ],
+  confirmed: [
+    // silence about a changed flight is no agreement
+    { to: "cancelled_by_passenger", by: ["passenger", "system"] },
+    { to: "cancelled_by_pilot", by: ["pilot", "admin", "system"] },
+    { to: "rebooking_offered", by: ["pilot"] },
+    { to: "flown", by: ["pilot"] },
+    { to: "no_show", by: ["pilot"] },
+  ],
+  rebooking_offered: [
+    { to: "confirmed", by: ["passenger"] },
+    { to: "cancelled_by_pilot", by: ["passenger", "pilot", "admin", "system"] },
+  ],
+  flown: [
+    { to: "settled", by: ["system", "admin"] },
+    { to: "disputed", by: ["passenger"] },
+  ],
+  no_show: [
+    { to: "settled", by: ["system", "admin"] },
+    { to: "disputed", by: ["passenger"] },
+  ],
+  disputed: [
+    // the guest may leave the statement as it is after all
+    { to: "flown", by: ["admin", "passenger"] },
+    { to: "no_show", by: ["admin", "passenger"] },
+    { to: "settled", by: ["admin"] },
+  ],
+  declined: [],
+  expired: [],
+  withdrawn: [],
+  cancelled_by_passenger: [],
+  cancelled_by_pilot: [],
+  settled: [],
+  joined: [],
+}
+
+export function canMoveBooking(from: BookingStatus, to: BookingStatus, role: ActorRole): boolean {
+  return BOOKING_TRANSITIONS[from].some((step) => step.to === to && step.by.includes(role))
+}
+
+export const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
+  held: "Gehalten",
+  lapsed: "Verfallen",
+  requested: "Angefragt",
+  confirmed: "Zugesagt",
+  declined: "Abgelehnt",
+  expired: "Abgelaufen",
+  withdrawn: "Zurückgezogen",
+  cancelled_by_passenger: "Storniert",
+  cancelled_by_pilot: "Abgesagt",
+  rebooking_offered: "Neuer Termin angeboten",
+  no_show: "Nicht erschienen",
+  flown: "Geflogen",
+  disputed: "In Klärung",
+  settled: "Abgerechnet",
+  joined: "Dazugebucht",
+}
+
+/** The pilot of the flight answers an open request. */
+export function canAnswer(
+  booking: { status: BookingStatus; respondBy: Date | null },
+  flight: { pilotId: number },
+  actor: Actor,
+  now: Date,
+): boolean {
+  return (
+    booking.status === "requested" &&
+    actor.kind === "user" &&
+    actor.userId === flight.pilotId &&
+    booking.respondBy !== null &&
+    now < booking.respondBy
+  )
+}
+
+/** Yes to the start that the passenger named; with another one of their own the pilot has answered. */
+export function canAccept(booking: { counterDepartsAt: Date | null }): boolean {
+  return booking.counterDepartsAt === null
+}
+
+/** The passenger answers the other start that the pilot has named. */
+export function canAcceptOtherStart(
+  booking: {
+    status: BookingStatus
+    passengerId: number | null
+    respondBy: Date | null
+    counterDepartsAt: Date | null
+  },
+  actor: Actor,
+  now: Date,
+): boolean {
+  return (
+    booking.counterDepartsAt !== null &&
+    canWithdraw(booking, actor) &&
+    booking.respondBy !== null &&
+    now < booking.respondBy
+  )
+}
+
+/** The passenger takes back a request that nobody has answered. */
+export function canWithdraw(
+  booking: { status: BookingStatus; passengerId: number | null },
+  actor: Actor,
+): boolean {
+  return (
+    booking.status === "requested" && actor.kind === "user" && actor.userId === booking.passengerId
+  )
+}
+
+/** A confirmed booking may end with everything back as long as its flight has not started. */
+export function canCancel(
+  booking: { status: BookingStatus },
+  flight: { status: FlightStatus },
+): boolean {
+  // its flight is cancelled already, the guest has not chosen another date yet
+  if (booking.status === "rebooking_offered") return true
+  const isAhead = flight.status === "published" || flight.status === "paused"
+  return isAhead && booking.status === "confirmed"
+}
+
+/** Seats are held for 15 minutes while somebody is at the checkout. */
+export const HOLD_MS = minutes(15)
+
+/** On so many flights one browser or account may hold seats at once. */
+export const MAX_OPEN_HOLDS = 3
+
+/** Whether a hold was offered to who waited: no checkout holds for longer than its 15 minutes. */
+export function isClaim({ createdAt, holdUntil }: { createdAt: Date; holdUntil: Date }): boolean {
+  return holdUntil.getTime() - createdAt.getTime() > HOLD_MS
+}
+
+/** 48 h after the request, or 12 h before the start if that is sooner, but at least one hour. */
+export function respondBy(requestedAt: Date, departsAt: Date): Date {
+  const latest = Math.min(requestedAt.getTime() + hours(48), departsAt.getTime() - hours(12))
+  return new Date(Math.max(latest, requestedAt.getTime() + hours(1)))
+}
+
+export interface BookingPrice {
+  shareCents: number
+  feeCents: number
+  totalCents: number
+}
+
+/** The whole price of a booking: its seats at the price and fee that were shown. */
+export function priceOfBooking(booking: {
+  seats: number
+  seatPriceCents: number
+  feeCents: number
+}): BookingPrice {
+  const shareCents = booking.seats * booking.seatPriceCents
+  const feeCents = booking.seats * booking.feeCents
+  return { shareCents, feeCents, totalCents: shareCents + feeCents }
+}
+
+export const ZERO_PRICE: BookingPrice = { shareCents: 0, feeCents: 0, totalCents: 0 }
+
+export interface LateParts {
+  keptShareCents: number
+  keptFeeCents: number
+}
+
+/**
+ * What stays of seats that were cancelled late, all of a booking or some: the share is owed to the
+ * pilot until the settlement, the fee to us.
+ */
+export function keptLate({ keptShareCents, keptFeeCents }: LateParts): BookingPrice {
+  const totalCents = keptShareCents + keptFeeCents
+  return { shareCents: keptShareCents, feeCents: keptFeeCents, totalCents }
+}
+
+/** The part of a collected payment that the booking retains; the rest is refunded. */
+export function keptPrice(
+  booking: { status: BookingStatus } & LateParts & Parameters<typeof priceOfBooking>[0],
+): BookingPrice {
+  const { status } = booking
+  if (status === "cancelled_by_pilot") return ZERO_PRICE
+  if (status === "cancelled_by_passenger") return keptLate(booking)
+  return addPrices(priceOfBooking(booking), keptLate(booking))
+}
+
+export function addPrices(one: BookingPrice, other: BookingPrice): BookingPrice {
+  return {
+    shareCents: one.shareCents + other.shareCents,
+    feeCents: one.feeCents + other.feeCents,
+    totalCents: one.totalCents + other.totalCents,
+  }
+}
+
+/** „1 Platz“, „2 Plätze“ */
+export function formatSeatCount(seats: number): string {
+  return seats === 1 ? "1 Platz" : `${seats} Plätze`
+}

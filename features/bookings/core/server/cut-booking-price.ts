@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm"
+import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
+import { lowerDue } from "#features/payments/server/lower-due.ts"
+import { SYSTEM } from "#platform/actor.ts"
+import type { Db } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { addPrices, keptLate, keptPrice, priceOfBooking } from "../booking.ts"
+import { keepBookingRefund } from "./booking-refunds.ts"
+import { bookingsTable } from "./bookings-tables.ts"
+import { giveBackOfBooking } from "./give-back-of-booking.ts"
+import type { BookingRow } from "./move-booking.ts"
+import { paymentOf } from "./payment-of-booking.ts"
+
+/**
+ * Gives a locked booking the lower price of its flight: of what is only reserved less is collected,
+ * of what is collected the difference goes back.
+ */
+export async function cutBookingPrice(
+  tx: Db,
+  booking: BookingRow,
+  seatPriceCents: number,
+): Promise<void> {
+  const seat = priceOfSeat(seatPriceCents)
+  const price = priceOfBooking({ ...seat, seats: booking.seats })
+  const savedCents = priceOfBooking(booking).totalCents - price.totalCents
+  const { feeCents } = seat
+  await tx
+    .update(bookingsTable)
+    .set({ seatPriceCents, feeCents })
+    .where(eq(bookingsTable.id, booking.id))
+  const isCollected = booking.status !== "requested"
+  let refundCreditCents = 0
+  if (isCollected) {
+    const back = await giveBackOfBooking(tx, booking, {
+      kept: keptPrice(booking),
+      left: addPrices(price, keptLate(booking)),
+      reason: "price_cut",
+      key: `price/${seatPriceCents}`,
+    })
+    refundCreditCents = back.creditCents
+  } else {
+    await lowerDue(tx, await paymentOf(tx, booking), price.totalCents)
+  }
+  const refundCents = isCollected ? savedCents : 0
+  const eventId = await recordEvent(tx, {
+    kind: "booking.price_cut",
+    entityId: booking.id,
+    actor: SYSTEM,
+    role: "system",
+    data: {
+      flightId: booking.flightId,
+      refundCents,
+      refundCreditCents,
+    },
+  })
+  await keepBookingRefund(tx, {
+    eventId,
+    bookingId: booking.id,
+    amountCents: refundCents,
+    creditCents: refundCreditCents,
+    shareCents: null,
+    feeCents: null,
+  })
+}

@@ -1,0 +1,82 @@
+import { bookingsTable, checkoutsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { hashCheckoutSecret } from "#features/bookings/core/server/checkout-secret.ts"
+import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
+import { claimSeats, type FlightRow } from "#features/flights/core/server/seats.ts"
+import { SYSTEM, type UserActor } from "#platform/actor.ts"
+import { newRef } from "#platform/ids.ts"
+import type { Db } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+
+interface NewHold {
+  flight: FlightRow
+  /** Whose it is; null as long as nobody has said so. */
+  userId: number | null
+  seats: number
+  /** Of more seats: the booking that they are for. */
+  addsToId: number | null
+  proposedDepartsAt: Date | null
+  heldAt: Date
+  holdUntil: Date
+  /** What opens the checkout in a browser. */
+  secret: string
+  /** Who holds; null: somebody without an account, or the waitlist. */
+  by: UserActor | null
+  role: "passenger" | "system"
+}
+
+export interface MadeHold {
+  bookingId: number
+  ref: string
+}
+
+/**
+ * Writes a checkout with its held booking and claims the seats; of an offer without a date only the
+ * price is held. The flight is locked.
+ * @returns undefined when fewer seats are free: what was written must be undone then
+ */
+export async function makeHold(tx: Db, input: NewHold): Promise<MadeHold | undefined> {
+  const { flight, userId, seats, addsToId, proposedDepartsAt, heldAt, holdUntil } = input
+  const { seatPriceCents, feeCents } = priceOfSeat(flight.seatPriceCents)
+  const price = { seats, seatPriceCents, feeCents, createdAt: heldAt }
+  const ref = newRef()
+  const [checkout] = await tx
+    .insert(checkoutsTable)
+    .values({
+      ...price,
+      ref,
+      secretHash: hashCheckoutSecret(input.secret),
+      subject: "flight",
+      userId,
+      flightId: flight.id,
+      expiresAt: holdUntil,
+    })
+    .returning({ id: checkoutsTable.id })
+  if (!checkout) throw new Error("the checkout row was not written")
+  const [booking] = await tx
+    .insert(bookingsTable)
+    .values({
+      ...price,
+      flightId: flight.id,
+      passengerId: userId,
+      checkoutId: checkout.id,
+      addsToId,
+      status: "held",
+      holdUntil,
+      proposedDepartsAt,
+    })
+    .returning({ id: bookingsTable.id })
+  if (!booking) throw new Error("the booking row was not written")
+  if (proposedDepartsAt === null) {
+    const claim = { flightId: flight.id, bookingId: booking.id, count: seats }
+    if (!(await claimSeats(tx, { ...claim, heldUntil: holdUntil }))) return undefined
+  }
+  await recordEvent(tx, {
+    kind: "booking.held",
+    entityId: booking.id,
+    actor: input.by ?? SYSTEM,
+    role: input.role,
+    to: "held",
+    data: { flightId: flight.id },
+  })
+  return { bookingId: booking.id, ref }
+}

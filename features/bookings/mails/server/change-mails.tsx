@@ -1,0 +1,87 @@
+import { formatSeatCount } from "#features/bookings/core/booking.ts"
+import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
+import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
+import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
+import { publicName } from "#features/users/core/user.ts"
+import { formatEuro } from "#platform/money.ts"
+import { env } from "#platform/server/env.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { BookingRows, PilotRows } from "./booking-rows.tsx"
+import type { ChangeFacts } from "./change-facts.ts"
+
+const REASON = "Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht hast."
+const PILOT_REASON = "Du bekommst diese Mail, weil du diesen Flug anbietest."
+
+/** To the passenger: the flight is another one now, and only a yes keeps them on it. */
+export function ChangeAskedMail({ facts }: { facts: ChangeFacts }) {
+  const { rows, answerBy, price, detail } = facts
+  const pilot = detail.pilot.firstName
+  const until = formatInstant(answerBy, HOME_ZONE)
+  const refund = formatEuro(price.totalCents)
+  return (
+    <MailLayout
+      preview={`Antworte bitte bis ${until}. Ohne deine Zustimmung fliegst du nicht mit und bekommst ${refund} zurück.`}
+      title="Dein Flug hat sich geändert"
+      reason={REASON}
+    >
+      <MailText>
+        {pilot} hat „{detail.flight.title}“ geändert. Das gilt für dich nur, wenn du zustimmst.
+        Antworte bitte bis {until}.
+      </MailText>
+      {rows.map(({ label, before, after }) => (
+        <MailPanel key={label}>
+          <MailRow label={`${label} neu`} value={after} />
+          <MailRow label={`${label} bisher`} value={before} />
+        </MailPanel>
+      ))}
+      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Im Cockpit antworten</MailButton>
+      <MailText>
+        Passt es dir nicht, sag es uns im Cockpit: Du bekommst dann alles zurück, auch die
+        Servicegebühr, zusammen {refund}. Dasselbe geschieht, wenn du bis {until} nicht antwortest.
+        So sieht deine Buchung mit der Änderung aus, der neue Kalendereintrag liegt bei:
+      </MailText>
+      <BookingRows facts={facts} />
+    </MailLayout>
+  )
+}
+
+/** To the passenger: what they had been asked about was taken back. */
+export function ChangeUndoneMail({ facts }: { facts: MailFacts }) {
+  const { detail } = facts
+  return (
+    <MailLayout
+      preview="Du musst nichts mehr beantworten, deine Buchung gilt wie zuvor."
+      title="Es bleibt, wie du gebucht hast"
+      reason={REASON}
+    >
+      <MailText>
+        {detail.pilot.firstName} hat die Änderung von „{detail.flight.title}“ zurückgenommen. Du
+        musst nichts mehr beantworten, und deine Buchung gilt wie zuvor. Der Kalendereintrag liegt
+        noch einmal bei.
+      </MailText>
+      <BookingRows facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the pilot: a guest comes along on the changed flight. */
+export function ChangeAgreedMail({ facts }: { facts: MailFacts }) {
+  const { booking, passenger } = facts
+  const name = publicName(passenger)
+  return (
+    <MailLayout
+      preview={`${name} fliegt auch auf dem geänderten Flug mit.`}
+      title={`${name} stimmt der Änderung zu`}
+      reason={PILOT_REASON}
+    >
+      <MailText>
+        {name} fliegt auch auf dem geänderten Flug mit: {formatSeatCount(booking.seats)}. Du musst
+        nichts tun.
+      </MailText>
+      <PilotRows facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Im Cockpit ansehen</MailButton>
+    </MailLayout>
+  )
+}

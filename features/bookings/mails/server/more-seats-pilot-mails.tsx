@@ -1,0 +1,87 @@
+import { formatSeatCount } from "#features/bookings/core/booking.ts"
+import { visibleMessage } from "#features/bookings/core/visible-message.ts"
+import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
+import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { publicName } from "#features/users/core/user.ts"
+import { env } from "#platform/server/env.ts"
+import { ConsentText, PilotRows } from "./booking-rows.tsx"
+import { isLeadConfirmed } from "./format-lead.ts"
+import type { AddedFacts, OrderFacts } from "./more-seats-facts.ts"
+import { deadline } from "./pilot-mails.tsx"
+
+const REASON = "Du bekommst diese Mail, weil du diesen Flug anbietest."
+
+/** To the pilot of a flight with instant booking: somebody takes more people along. */
+export function GuestAddedSeatsMail({ facts }: { facts: AddedFacts }) {
+  const { added, booking, passenger } = facts
+  const name = publicName(passenger)
+  const whom = added.seats === 1 ? "jemanden" : `${added.seats} Personen`
+  const all = `Zusammen sind es jetzt ${formatSeatCount(booking.seats)}.`
+  return (
+    <MailLayout
+      preview={`${name} hat ${formatSeatCount(added.seats)} dazugebucht. ${all}`}
+      title={`${name} nimmt noch ${whom} mit`}
+      reason={REASON}
+    >
+      <MailText>
+        {name} hat {formatSeatCount(added.seats)} sofort dazugebucht. {all} Wer mitkommt und was
+        alle wiegen, steht im Cockpit.
+      </MailText>
+      <PilotRows facts={facts} />
+      <ConsentText facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Im Cockpit ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the pilot: somebody who comes along asks for more seats. */
+export function MoreSeatsRequestedMail({ facts }: { facts: OrderFacts }) {
+  const { booking, passenger, lead } = facts
+  const name = publicName(passenger)
+  const seats = formatSeatCount(booking.seats)
+  const until = deadline(facts)
+  return (
+    <MailLayout
+      preview={`${name} möchte noch ${seats} dazu. Antworte bis ${until}.`}
+      title={`${name} möchte noch ${seats} dazu`}
+      reason={REASON}
+    >
+      <MailText>
+        {name}
+        {isLeadConfirmed(lead) && ` hat bei dir schon ${formatSeatCount(lead.seats)} gebucht und`}{" "}
+        fragt {seats} mehr an. Der Betrag dafür ist reserviert und wird erst abgebucht, wenn du
+        zusagst. Bitte antworte bis {until}, danach verfällt die Anfrage.
+        {isLeadConfirmed(lead) && " Was schon gebucht ist, bleibt in jedem Fall."}
+      </MailText>
+      {booking.message && (
+        <MailText>„{visibleMessage(booking.message, { ...booking, lead: facts.lead })}“</MailText>
+      )}
+      <PilotRows facts={facts} />
+      <ConsentText facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Anfrage beantworten</MailButton>
+      <MailText>Gewicht und Gepäck stehen im Cockpit, nur du siehst sie.</MailText>
+    </MailLayout>
+  )
+}
+
+/** To the pilot: the request for more seats was taken back before the answer. */
+export function MoreSeatsWithdrawnMail({ facts }: { facts: OrderFacts }) {
+  const { booking, passenger, lead } = facts
+  const name = publicName(passenger)
+  const seats = formatSeatCount(booking.seats)
+  return (
+    <MailLayout
+      preview={`${name} hat die Anfrage über ${seats} mehr zurückgezogen.`}
+      title="Eine Anfrage weniger"
+      reason={REASON}
+    >
+      <MailText>
+        {name} hat die Anfrage über {seats} mehr zurückgezogen.{" "}
+        {isLeadConfirmed(lead) &&
+          `Die Buchung über ${formatSeatCount(lead.seats)} bleibt, wie sie ist. `}
+        Du musst nichts tun.
+      </MailText>
+      <PilotRows facts={facts} />
+    </MailLayout>
+  )
+}

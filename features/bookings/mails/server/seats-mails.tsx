@@ -1,0 +1,86 @@
+import { cancelPassengerPath } from "#features/bookings/cancellation/cancel-paths.ts"
+import { formatSeatCount } from "#features/bookings/core/booking.ts"
+import { formatCharged, formatRefundWay, hasRefund } from "#features/bookings/core/money-sources.ts"
+import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
+import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
+import { publicName } from "#features/users/core/user.ts"
+import { formatEuro } from "#platform/money.ts"
+import { env } from "#platform/server/env.ts"
+import { BookingRows, PilotRows } from "./booking-rows.tsx"
+import type { GivenUpFacts } from "./seats-facts.ts"
+
+/** To the passenger: some of their seats are given up; the same amounts as on the page before. */
+export function SeatsGivenUpMail({ facts }: { facts: GivenUpFacts }) {
+  const { seats, isCollected, refund, back, kept, booking, lead } = facts
+  const stays = lead ? "angefragt" : "gebucht"
+  const what = isCollected
+    ? hasRefund(back)
+    : `Mit der Zusage ${formatCharged(facts.sources)}, mehr nicht.`
+  return (
+    <MailLayout
+      preview={what}
+      title={seats === 1 ? "Ein Platz weniger" : `${seats} Plätze weniger`}
+      reason="Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht oder angefragt hast."
+    >
+      <MailText>
+        {formatSeatCount(seats)} {seats === 1 ? "ist" : "sind"} wieder frei,{" "}
+        {formatSeatCount(booking.seats)} {booking.seats === 1 ? "bleibt" : "bleiben"} {stays}.{" "}
+        {what} Die Angaben zu allen, die zu Hause bleiben, haben wir gelöscht.
+      </MailText>
+      {kept.totalCents > 0 && (
+        <MailText>
+          Bis zum Start waren es weniger als 24 Stunden. Deshalb bleiben die Hälfte des
+          Kostenanteils{" "}
+          {refund.feeCents > 0
+            ? "der Plätze, die du nicht gerade erst dazugebucht hast,"
+            : "dieser Plätze"}{" "}
+          und ihre Servicegebühr einbehalten: {formatEuro(kept.totalCents)}.
+        </MailText>
+      )}
+      {isCollected && (
+        <MailPanel>
+          <MailRow label="Kostenanteil zurück" value={formatEuro(refund.shareCents)} />
+          <MailRow label="Servicegebühr zurück" value={formatEuro(refund.feeCents)} />
+          <MailRow label="Zurück an dich" value={formatEuro(refund.totalCents)} isTotal />
+        </MailPanel>
+      )}
+      {isCollected && refund.totalCents > 0 && <MailText>{formatRefundWay(back)}</MailText>}
+      <MailText>Das ist deine {lead ? "Anfrage" : "Buchung"} jetzt:</MailText>
+      <BookingRows facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the pilot: fewer people come along. */
+export function GuestGaveUpSeatsMail({ facts }: { facts: GivenUpFacts }) {
+  const { seats, booking, passenger, kept, isCollected, detail } = facts
+  const name = publicName(passenger)
+  const path = cancelPassengerPath({ flightId: detail.flight.id, bookingId: booking.id })
+  const left = `${formatSeatCount(booking.seats)} ${booking.seats === 1 ? "bleibt" : "bleiben"}`
+  return (
+    <MailLayout
+      preview={`${left} ${isCollected ? "gebucht" : "angefragt"}.`}
+      title={`${name} gibt ${formatSeatCount(seats)} ab`}
+      reason="Du bekommst diese Mail, weil du diesen Flug anbietest."
+    >
+      <MailText>
+        {name} braucht {formatSeatCount(seats)} weniger, {left}{" "}
+        {isCollected ? "gebucht" : "angefragt"}. Wer noch mitkommt und was alle wiegen, steht im
+        Cockpit.
+      </MailText>
+      {kept.shareCents > 0 && (
+        <MailText>
+          Das war weniger als 24 Stunden vor dem Start. Vom Kostenanteil bleiben{" "}
+          {formatEuro(kept.shareCents)} für die Abrechnung. Du kannst {passenger.firstName} auch
+          alles erlassen.
+        </MailText>
+      )}
+      <PilotRows facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}${kept.shareCents > 0 ? path : "/de/cockpit"}`}>
+        {kept.shareCents > 0 ? "Buchung ansehen" : "Im Cockpit ansehen"}
+      </MailButton>
+    </MailLayout>
+  )
+}

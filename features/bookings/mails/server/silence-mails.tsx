@@ -1,0 +1,82 @@
+import { formatSeatCount } from "#features/bookings/core/booking.ts"
+import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
+import { MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
+import { publicName } from "#features/users/core/user.ts"
+import { formatInstant } from "#platform/time.ts"
+import type { UnansweredFacts } from "./unanswered-facts.ts"
+
+const REASON = "Du bekommst diese Mail, weil du diesen Flug anbietest."
+
+/** „Lena B. fliegt“, „3 Gäste fliegen“: who a sentence about all of them begins with. */
+export function formatUnanswered(
+  { guests }: UnansweredFacts,
+  does: { one: string; many: string },
+): string {
+  const [only, ...others] = guests
+  return only && others.length === 0
+    ? `${publicName(only.passenger)} ${does.one}`
+    : `${guests.length} Gäste ${does.many}`
+}
+
+/** To the pilot: guests have not answered a changed flight in time. */
+export function ChangeUnansweredMail({ facts }: { facts: UnansweredFacts }) {
+  const seats = facts.guests.reduce((sum, { booking }) => sum + booking.seats, 0)
+  const are = seats === 1 ? "ist" : "sind"
+  return (
+    <MailLayout
+      preview={`Bis zur Frist kam keine Antwort, ${formatSeatCount(seats)} ${are} wieder frei.`}
+      title={formatUnanswered(facts, {
+        one: "fliegt nicht mehr mit",
+        many: "fliegen nicht mehr mit",
+      })}
+      reason={REASON}
+    >
+      <MailText>
+        {formatUnanswered(facts, {
+          one: "hat auf deine Änderung bis zur Frist nicht geantwortet und bekommt",
+          many: "haben auf deine Änderung bis zur Frist nicht geantwortet und bekommen",
+        })}{" "}
+        alles zurück. {formatSeatCount(seats)} {are} wieder frei, du musst nichts tun.
+      </MailText>
+      <SilentGuests facts={facts} />
+    </MailLayout>
+  )
+}
+
+/** To the pilot: guests have chosen none of the new dates in time. */
+export function NewDatesUnansweredMail({ facts }: { facts: UnansweredFacts }) {
+  return (
+    <MailLayout
+      preview="Bis zur Frist kam keine Antwort, alles geht zurück."
+      title="Kein neuer Termin gewählt"
+      reason={REASON}
+    >
+      <MailText>
+        {formatUnanswered(facts, {
+          one: "hat bis zur Frist keinen deiner neuen Termine gewählt und bekommt",
+          many: "haben bis zur Frist keinen deiner neuen Termine gewählt und bekommen",
+        })}{" "}
+        alles zurück. Du musst nichts tun.
+      </MailText>
+      <SilentGuests facts={facts} />
+    </MailLayout>
+  )
+}
+
+function SilentGuests({ facts: { detail, guests } }: { facts: UnansweredFacts }) {
+  const { title, departsAt, timeZone } = detail.flight
+  return (
+    <MailPanel>
+      <MailRow label="Flug" value={title} />
+      <MailRow label="Start" value={formatInstant(departsAt, timeZone)} />
+      {guests.map(({ booking, passenger }) => (
+        <MailRow
+          key={booking.id}
+          label={publicName(passenger)}
+          value={formatSeatCount(booking.seats)}
+        />
+      ))}
+    </MailPanel>
+  )
+}

@@ -1,0 +1,104 @@
+import { type OpenedCheckout, soldOut } from "#features/bookings/checkout/server/open-checkout.ts"
+import { HOLD_MS } from "#features/bookings/core/booking.ts"
+import { canAnswerChange } from "#features/bookings/core/change-question.ts"
+import { findLastQuestion } from "#features/bookings/core/server/change-questions.ts"
+import {
+  lockBookingWithFlight,
+  unknownRequest,
+} from "#features/bookings/core/server/lock-booking.ts"
+import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
+import { lapseExpiredHoldsOf, replaceHold } from "#features/bookings/holds/server/lapse-holds.ts"
+import { makeHold } from "#features/bookings/holds/server/make-hold.ts"
+import { offerFreeSeats } from "#features/bookings/holds/server/offer-free-seats.ts"
+import { findOwnHold } from "#features/bookings/holds/server/own-holds.ts"
+import { lockOpenOrderOf } from "#features/bookings/requests/server/end-open-order.ts"
+import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
+import type { FlightRow } from "#features/flights/core/server/seats.ts"
+import { lockAccountShared } from "#features/users/core/server/lock-account-shared.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { DomainError } from "#platform/errors.ts"
+import { formatEuro } from "#platform/money.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { canAddSeats, whyNoMoreSeats } from "../more-seats.ts"
+
+interface AddSeatsInput {
+  seats: number
+  /** The price of a seat with fee that the page showed; a changed price is refused with the new one. */
+  shownTotalCents: number
+}
+
+/**
+ * Opens a checkout for more seats of a confirmed booking and holds them for 15 minutes. A
+ * repeat returns the same checkout; another number of seats replaces it.
+ */
+export function addSeats(
+  db: Db,
+  passenger: UserActor,
+  bookingId: number,
+  { seats, shownTotalCents }: AddSeatsInput,
+  secret: string,
+): Promise<OpenedCheckout> {
+  return inTransaction(db, async (tx) => {
+    await lockAccountShared(tx, passenger.userId)
+    const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
+    if (booking.passengerId !== passenger.userId) throw unknownRequest()
+    await refuse(tx, passenger, booking, flight, shownTotalCents)
+    await lapseExpiredHoldsOf(tx, flight.id)
+    await offerFreeSeats(tx, flight.id)
+    const visitor = { user: passenger, secret }
+    const open = await findOwnHold(tx, visitor, { flightId: flight.id, addsToId: bookingId })
+    const price = priceOfSeat(flight.seatPriceCents)
+    if (open?.seats === seats && open.booking.seatPriceCents === price.seatPriceCents) return open
+    const former = await lockOpenOrderOf(tx, booking)
+    if (former?.status === "requested") throw alreadyAsked()
+    if (former) await replaceHold(tx, former, { actor: passenger, role: "passenger" })
+    const now = clock.now()
+    const expiresAt = new Date(now.getTime() + HOLD_MS)
+    const made = await makeHold(tx, {
+      flight,
+      userId: passenger.userId,
+      seats,
+      addsToId: bookingId,
+      proposedDepartsAt: null,
+      heldAt: now,
+      holdUntil: expiresAt,
+      secret,
+      by: passenger,
+      role: "passenger",
+    })
+    if (!made) throw await soldOut(tx, flight.id)
+    await offerFreeSeats(tx, flight.id)
+    return { ref: made.ref, expiresAt }
+  })
+}
+
+async function refuse(
+  tx: Db,
+  passenger: UserActor,
+  booking: BookingRow,
+  flight: FlightRow,
+  shownTotalCents: number,
+) {
+  const now = clock.now()
+  const question = await findLastQuestion(tx, booking.id)
+  const isChangeOpen = canAnswerChange(question, booking, passenger, now)
+  if (!canAddSeats(booking, flight, passenger, now, { isChangeOpen })) {
+    throw new DomainError("no-more-seats", "invalid", whyNoMoreSeats(booking, { isChangeOpen }))
+  }
+  const { totalCents } = priceOfSeat(flight.seatPriceCents)
+  if (totalCents === shownTotalCents) return
+  throw new DomainError(
+    "price-changed",
+    "invalid",
+    `Der Preis hat sich gerade geändert: ${formatEuro(totalCents)} pro Person. Schau noch einmal hin, bevor du dazubuchst.`,
+  )
+}
+
+function alreadyAsked(): DomainError {
+  return new DomainError(
+    "seats-are-asked",
+    "invalid",
+    "Für diese Buchung sind schon Plätze angefragt. Warte auf die Antwort, oder zieh die Anfrage im Cockpit zurück.",
+  )
+}

@@ -1,0 +1,265 @@
+import { canAnswerNewDates } from "#features/bookings/cancellation/new-dates.ts"
+import { listNewDates } from "#features/bookings/cancellation/server/new-dates-queries.ts"
+import { findAskedChange } from "#features/bookings/changes/server/change-queries.ts"
+import {
+  type BookingStatus,
+  canAccept,
+  canAcceptOtherStart,
+  canAnswer,
+  canWithdraw,
+} from "#features/bookings/core/booking.ts"
+import {
+  canCancelAsPassenger,
+  cancellationByPassenger,
+  freeCancellationUntil,
+} from "#features/bookings/core/cancellation.ts"
+import { bookingCalendar } from "#features/bookings/core/server/booking-calendar.ts"
+import { sourcesLeftIn } from "#features/bookings/core/server/booking-sources.ts"
+import {
+  listBookingsOf,
+  listFlightsOfPilot,
+  listOpenRequests,
+  type OwnBooking,
+} from "#features/bookings/core/server/bookings-queries.ts"
+import { findMailFacts } from "#features/bookings/core/server/mail-facts.ts"
+import { visibleMessage } from "#features/bookings/core/visible-message.ts"
+import type { OfferedTimes } from "#features/bookings/proposals/proposal-days.ts"
+import { canGiveUpSeats } from "#features/bookings/seats/fewer-seats.ts"
+import { canAddSeats } from "#features/bookings/seats/more-seats.ts"
+import { countSeatsToAdd, type SeatsToAdd } from "#features/bookings/seats/server/seats-to-add.ts"
+import type { FlightStatus } from "#features/flights/core/flight.ts"
+import { pictureOfFlight } from "#features/flights/core/server/picture-of-flight.ts"
+import { hoursOf } from "#features/flights/core/server/view-of-flight.ts"
+import type { Guest } from "#features/planes/seating.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import type {
+  CockpitBooking,
+  CockpitFlight,
+  CockpitRequest,
+  FlightLoad,
+  PersonOnBoard,
+} from "../cockpit.ts"
+import { listFlightLoads } from "./flight-loads.ts"
+import { listLoadRooms } from "./load-rooms.ts"
+
+const EMPTY_LOAD: FlightLoad = { payloadKg: null, confirmedKg: 0, parties: [], late: [] }
+
+export interface PilotOverview {
+  requests: CockpitRequest[]
+  nextFlight: CockpitFlight | null
+}
+
+/** What a pilot has to answer and to fly next, with who comes along and what that weighs. */
+export async function getPilotOverview(db: Db, pilot: UserActor): Promise<PilotOverview> {
+  const now = clock.now()
+  const [requests, [next]] = await Promise.all([
+    listOpenRequests(db, pilot.userId),
+    listFlightsOfPilot(db, pilot.userId, now, 1),
+  ])
+  const flightIds = [...requests.map((one) => one.flightId), ...(next ? [next.id] : [])]
+  const loads = await listFlightLoads(db, pilot.userId, [...new Set(flightIds)])
+  const roomOf = await listLoadRooms(db, [...loads.keys()])
+  const loadOf = (flightId: number) => loads.get(flightId) ?? EMPTY_LOAD
+  return {
+    requests: requests.flatMap((request): CockpitRequest[] => {
+      const { id, seats, shareCents, message, respondBy, people, flightId, flight } = request
+      const { counterDepartsAt, seatsBefore } = request
+      if (respondBy === null || flight.departsAt === null) return []
+      const open = { status: "requested", respondBy: new Date(respondBy) } as const
+      return [
+        {
+          id,
+          seats,
+          seatsBefore,
+          shareCents,
+          message,
+          respondBy,
+          canAnswer: canAnswer(open, { pilotId: pilot.userId }, pilot, now),
+          canAccept: canAccept({ counterDepartsAt }),
+          counterDepartsAt: counterDepartsAt?.toISOString() ?? null,
+          offer: offeredTimesOf(flight),
+          passengerName: request.passenger.name,
+          passengerPhotoId: request.passenger.photoId,
+          people: people.map(({ name, isMinor, guardianName, weightKg, luggageKg }) => {
+            return { name, isMinor, guardianName, weightKg, luggageKg }
+          }),
+          load: loadOf(flightId),
+          room: roomOf(flightId, people.map(guestOf)),
+          flight: {
+            id: flightId,
+            title: flight.title,
+            departsAt: flight.departsAt,
+            timeZone: flight.timeZone,
+          },
+        },
+      ]
+    }),
+    nextFlight: next ? { ...flightOf(next, loadOf(next.id)), room: roomOf(next.id, []) } : null,
+  }
+}
+
+function guestOf({ weightKg, luggageKg }: PersonOnBoard): Guest {
+  return { weightKg: weightKg ?? 0, luggageKg: luggageKg ?? 0 }
+}
+
+type FlightOfPilot = Awaited<ReturnType<typeof listFlightsOfPilot>>[number]
+
+function flightOf(flight: FlightOfPilot, load: FlightLoad): Omit<CockpitFlight, "room"> {
+  const departsAt = new Date(flight.departs_at)
+  return {
+    id: flight.id,
+    title: flight.title,
+    status: flight.status as FlightStatus,
+    departsAt: departsAt.toISOString(),
+    arrivesAt: new Date(flight.arrives_at).toISOString(),
+    timeZone: flight.time_zone,
+    departureCode: flight.departure_code,
+    destinationCode: flight.destination_code,
+    durationMinutes: flight.duration_minutes,
+    registration: flight.registration,
+    seatsOffered: flight.seats_offered,
+    confirmedSeats: flight.confirmed,
+    requestedSeats: flight.requested,
+    load,
+    picture: pictureOfFlight(flight.photo, { ...flight, departsAt }),
+  }
+}
+
+type OfferOfRequest = Awaited<ReturnType<typeof listOpenRequests>>[number]["flight"]
+
+/** What an offer without a date allows, for the pilot who proposes another start; null for dated flights. */
+function offeredTimesOf(flight: OfferOfRequest): OfferedTimes | null {
+  const { windowFrom, windowTo, windowWeekdays } = flight
+  if (flight.schedule !== "flexible" || !windowFrom || !windowTo) return null
+  const window = { from: windowFrom, to: windowTo }
+  return { window, weekdays: windowWeekdays, hours: hoursOf(flight) }
+}
+
+const SHOWN_STATUSES: readonly BookingStatus[] = [
+  "requested",
+  "confirmed",
+  "rebooking_offered",
+  "declined",
+  "expired",
+  "cancelled_by_pilot",
+]
+
+/** A passenger's bookings of flights that are still ahead, what came to nothing last. */
+export async function getPassengerBookings(
+  db: Db,
+  passenger: UserActor,
+): Promise<CockpitBooking[]> {
+  const now = clock.now()
+  const rows = await listBookingsOf(db, passenger.userId, SHOWN_STATUSES, "soonest")
+  // also where the old date has passed before the choice was made
+  const isOpen = ({ status }: OwnBooking) => status === "rebooking_offered"
+  const ahead = rows.filter(
+    (row) => isOpen(row) || (row.flight.arrivesAt && new Date(row.flight.arrivesAt) > now),
+  )
+  const bookings = await Promise.all(ahead.map((row) => viewOf(db, passenger, row)))
+  const isLive = ({ status }: CockpitBooking) =>
+    status === "requested" || status === "confirmed" || status === "rebooking_offered"
+  const isAsked = ({ change }: CockpitBooking) => change !== null
+  const live = bookings.filter(isLive)
+  return [
+    ...live.filter(isAsked),
+    ...live.filter((booking) => !isAsked(booking)),
+    ...bookings.filter((booking) => !isLive(booking)),
+  ]
+}
+
+async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<CockpitBooking> {
+  const { flight, departure } = row
+  const departsAt = new Date(flight.departsAt ?? 0)
+  const change = row.status === "confirmed" ? await findAskedChange(db, passenger, row) : null
+  const isChangeOpen = change !== null
+  const canAdd = canAddSeats(...cancellable(passenger, row), passenger, clock.now(), {
+    isChangeOpen,
+  })
+  return {
+    id: row.id,
+    status: row.status,
+    seats: row.seats,
+    seatsBefore: row.seatsBefore,
+    totalCents: row.totalCents,
+    money: await sourcesLeftIn(db, row.id),
+    respondBy: row.respondBy,
+    canWithdraw: canWithdraw({ status: row.status, passengerId: passenger.userId }, passenger),
+    isProposal: flight.schedule === "flexible",
+    counterDepartsAt: row.counterDepartsAt?.toISOString() ?? null,
+    canAcceptOtherStart: canAcceptOtherStart(
+      {
+        status: row.status,
+        passengerId: passenger.userId,
+        respondBy: row.respondBy === null ? null : new Date(row.respondBy),
+        counterDepartsAt: row.counterDepartsAt,
+      },
+      passenger,
+      clock.now(),
+    ),
+    change,
+    newDates: await newDatesOf(db, passenger, row),
+    rebookBy: row.rebookBy?.toISOString() ?? null,
+    cancellationTerms: termsOf(passenger, row, isChangeOpen),
+    canGiveUpSeats: canGiveUpSeats(...cancellable(passenger, row), passenger, clock.now()),
+    canAddSeats: canAdd,
+    hasNoSeatToAdd: canAdd && hasNone(await countSeatsToAdd(db, row)),
+    pilot: row.pilot,
+    meetingPoint: visibleMessage(flight.meetingPoint, row),
+    departureName: departure.name,
+    freeCancellationUntil: freeCancellationUntil(departsAt).toISOString(),
+    calendar: row.status === "confirmed" ? await calendarOf(db, row.id) : null,
+    flight: {
+      id: row.flightId,
+      title: flight.title,
+      departsAt: departsAt.toISOString(),
+      arrivesAt: flight.arrivesAt ?? departsAt.toISOString(),
+      timeZone: flight.timeZone,
+      departureCode: departure.code,
+      destinationCode: row.destinationCode,
+      durationMinutes: flight.durationMinutes,
+      picture: pictureOfFlight(flight.photo, {
+        id: row.flightId,
+        terrain: flight.terrain,
+        departsAt,
+        lat: departure.lat,
+        lng: departure.lng,
+      }),
+    },
+  }
+}
+
+// what is asked for already is told on the page of the seats
+const hasNone = ({ asked, freeSeats }: SeatsToAdd) => asked === null && freeSeats === 0
+
+function termsOf(passenger: UserActor, row: OwnBooking, isChangeOpen: boolean) {
+  const [booking, flight] = cancellable(passenger, row)
+  const now = clock.now()
+  if (!canCancelAsPassenger(booking, flight, passenger, now)) return null
+  return cancellationByPassenger(booking, flight, now, { isChangeOpen }).terms
+}
+
+function cancellable(passenger: UserActor, row: OwnBooking) {
+  const booking = { ...row, ...row.price, passengerId: passenger.userId }
+  const { status, departsAt } = row.flight
+  const flight = { status, departsAt: departsAt === null ? null : new Date(departsAt) }
+  return [booking, flight] as const
+}
+
+async function newDatesOf(db: Db, passenger: UserActor, row: OwnBooking) {
+  const booking = { ...row, passengerId: passenger.userId }
+  if (!canAnswerNewDates(booking, passenger, clock.now())) return []
+  return (await listNewDates(db, row.flightId)).map(({ id, departsAt }) => {
+    return { id, departsAt: departsAt.toISOString() }
+  })
+}
+
+// the same entry that the confirmation mail carries
+async function calendarOf(db: Db, bookingId: number): Promise<string | null> {
+  const facts = await findMailFacts(db, bookingId)
+  if (!facts) return null
+  const entry = Buffer.from(bookingCalendar(facts)).toString("base64")
+  return `data:text/calendar;charset=utf-8;base64,${entry}`
+}

@@ -1,0 +1,78 @@
+import { useState } from "react"
+import { useRevalidator } from "react-router"
+import { CockpitMessage, type StepMessage } from "#features/bookings/core/ui/cockpit-message.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import type { CockpitBooking } from "../cockpit.ts"
+import { BookingRow } from "./booking-row.tsx"
+import { BookingRowCalendar } from "./booking-row-calendar.tsx"
+import { BookingRowChange } from "./booking-row-change.tsx"
+import { BookingRowNewDates } from "./booking-row-new-dates.tsx"
+import { BookingRowOtherStart } from "./booking-row-other-start.tsx"
+import { BookingRowWithdraw } from "./booking-row-withdraw.tsx"
+
+interface BookingRowListProps {
+  bookings: readonly CockpitBooking[]
+  title: string
+  now: Date
+}
+
+/** A passenger's bookings of flights that are ahead. */
+export function BookingRowList({ bookings, title, now }: BookingRowListProps) {
+  const [message, setMessage] = useState<StepMessage>()
+  const revalidator = useRevalidator()
+  const hear = (answer: StepMessage) => {
+    setMessage(answer)
+    if (answer.kind !== "unreachable") void revalidator.revalidate()
+  }
+  if (bookings.length === 0 && !message) return null
+  return (
+    <Card as="section" labelledBy="buchungen">
+      <h2 id="buchungen" className="text-h3">
+        {title}
+      </h2>
+      <CockpitMessage message={message} />
+      <ul className="mt-4">
+        {bookings.map((booking) => (
+          <li key={booking.id} className="border-t border-line last:-mb-5">
+            <BookingRow
+              booking={booking}
+              now={now}
+              question={
+                booking.change && (
+                  <BookingRowChange
+                    key={booking.change.changeId}
+                    booking={booking}
+                    change={booking.change}
+                    onAnswered={hear}
+                  />
+                )
+              }
+            >
+              {(booking.canWithdraw || booking.calendar || booking.newDates.length > 0) && (
+                <div className="mt-4">
+                  {booking.canAcceptOtherStart && booking.counterDepartsAt ? (
+                    <BookingRowOtherStart
+                      booking={booking}
+                      startsAt={booking.counterDepartsAt}
+                      onAnswered={hear}
+                    />
+                  ) : (
+                    booking.canWithdraw && (
+                      <BookingRowWithdraw booking={booking} onWithdrawn={hear} />
+                    )
+                  )}
+                  {booking.newDates.length > 0 && (
+                    <BookingRowNewDates booking={booking} onAnswered={hear} />
+                  )}
+                  {booking.calendar && (
+                    <BookingRowCalendar calendar={booking.calendar} title={booking.flight.title} />
+                  )}
+                </div>
+              )}
+            </BookingRow>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

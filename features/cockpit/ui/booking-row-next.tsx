@@ -1,0 +1,190 @@
+import { cancelPassengerPath } from "#features/bookings/cancellation/cancel-paths.ts"
+import { formatSeatCount } from "#features/bookings/core/booking.ts"
+import type { CancellationTerms } from "#features/bookings/core/cancellation.ts"
+import { seatsPath } from "#features/bookings/core/seats-path.ts"
+import { OtherFlights } from "#features/bookings/core/ui/other-flights.tsx"
+import { PhoneLink } from "#features/users/core/ui/phone-link.tsx"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { DescriptionList } from "#ui/charts/description-list.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import type { CockpitBooking } from "../cockpit.ts"
+
+interface BookingRowNextProps {
+  booking: CockpitBooking
+}
+
+/** What happens next with a booking, by where it stands. */
+export function BookingRowNext({ booking }: BookingRowNextProps) {
+  if (booking.status === "confirmed") {
+    return <ConfirmedFacts booking={booking} />
+  }
+  return (
+    <p className="mt-3 max-w-text text-ui">
+      {sentence(booking)}{" "}
+      {booking.status === "requested" && booking.canGiveUpSeats && (
+        <>
+          Kommen weniger mit, kannst du{" "}
+          <TextLink href={seatsPathOf(booking)} isInline>
+            einzelne Plätze abgeben
+          </TextLink>
+          .
+        </>
+      )}
+      {isOver(booking) && booking.seatsBefore === null && (
+        <OtherFlights from={booking.departureName} />
+      )}
+    </p>
+  )
+}
+
+function ConfirmedFacts({ booking }: BookingRowNextProps) {
+  const { pilot, flight } = booking
+  return (
+    <div className="mt-3 max-w-text">
+      <DescriptionList
+        entries={[
+          { term: "Treffpunkt", description: booking.meetingPoint || booking.departureName },
+          ...(pilot.email ? [{ term: pilot.name, description: <Reach pilot={pilot} /> }] : []),
+          ...(booking.cancellationTerms
+            ? [
+                {
+                  term: "Stornieren",
+                  description: (
+                    <>
+                      {formatTerms(booking.cancellationTerms, booking)}.{" "}
+                      <TextLink
+                        href={cancelPassengerPath({ flightId: flight.id, bookingId: booking.id })}
+                        isInline
+                      >
+                        Buchung stornieren
+                      </TextLink>
+                    </>
+                  ),
+                },
+              ]
+            : []),
+          ...(booking.canGiveUpSeats || booking.canAddSeats
+            ? [{ term: "Plätze", description: <SeatsLink booking={booking} /> }]
+            : []),
+        ]}
+      />
+    </div>
+  )
+}
+
+function SeatsLink({ booking }: BookingRowNextProps) {
+  const { canGiveUpSeats, canAddSeats, hasNoSeatToAdd } = booking
+  if (canAddSeats && hasNoSeatToAdd) {
+    return (
+      <>
+        Auf diesem Flug ist gerade nichts mehr frei.{" "}
+        {canGiveUpSeats ? (
+          <TextLink href={seatsPathOf(booking)} isInline>
+            Einzelne Plätze abgeben
+          </TextLink>
+        ) : (
+          <OtherFlights from={booking.departureName} />
+        )}
+      </>
+    )
+  }
+  return (
+    <TextLink href={seatsPathOf(booking)} isInline>
+      {canGiveUpSeats && canAddSeats
+        ? "Plätze dazubuchen oder abgeben"
+        : canAddSeats
+          ? "Plätze dazubuchen"
+          : "Einzelne Plätze abgeben"}
+    </TextLink>
+  )
+}
+
+function seatsPathOf({ id, flight }: CockpitBooking): string {
+  return seatsPath({ flightId: flight.id, bookingId: id })
+}
+
+function formatTerms(
+  terms: CancellationTerms,
+  { freeCancellationUntil, flight }: CockpitBooking,
+): string {
+  const until = formatInstant(new Date(freeCancellationUntil), flight.timeZone)
+  if (terms === "in-time") return `bis ${until} kostenlos`
+  if (terms === "late") {
+    return `kostenlos war es bis ${until}, jetzt kommt die Hälfte deines Kostenanteils zurück`
+  }
+  return "gerade kostenlos"
+}
+
+function Reach({ pilot: { email, phone } }: Pick<CockpitBooking, "pilot">) {
+  return (
+    <>
+      {email && <Mail address={email} />}
+      {phone && (
+        <>
+          {" "}
+          oder <PhoneLink phone={phone} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Mail({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`} className="text-link underline underline-offset-4 hover:text-ink">
+      {address}
+    </a>
+  )
+}
+
+function isOver({ status }: CockpitBooking): boolean {
+  return status === "declined" || status === "expired" || status === "cancelled_by_pilot"
+}
+
+function sentence({
+  status,
+  respondBy,
+  pilot,
+  isProposal,
+  counterDepartsAt,
+  rebookBy,
+  seats,
+  seatsBefore,
+}: CockpitBooking): string {
+  const until = respondBy ? ` bis ${formatInstant(new Date(respondBy), HOME_ZONE)}` : ""
+  if (status === "requested" && counterDepartsAt) {
+    return `${pilot.name} kann nicht zu deinem Termin, schlägt aber eine andere Zeit vor. Antworte bitte${until}, bis dahin ist der Betrag nur reserviert.`
+  }
+  if (status === "requested" && isProposal) {
+    return `Das ist dein Vorschlag. ${pilot.name} antwortet${until}. Bis dahin ist der Betrag nur reserviert, ohne Zusage wird er wieder frei.`
+  }
+  if (seatsBefore !== null) {
+    const stays = `Deine Buchung über ${formatSeatCount(seatsBefore)} bleibt, wie sie ist.`
+    const what = seats === 1 ? "Diesen Platz" : "Diese Plätze"
+    if (status === "declined") {
+      return `${what} kann ${pilot.name} dir nicht zusagen. Abgebucht wurde nichts. ${stays}`
+    }
+    return status === "expired"
+      ? `${pilot.name} hat nicht rechtzeitig geantwortet. Abgebucht wurde nichts. ${stays}`
+      : `${what} fragst du zu deiner Buchung über ${formatSeatCount(seatsBefore)} dazu an. ${pilot.name} antwortet${until}. Bis dahin ist der Betrag nur reserviert.`
+  }
+  if (status === "requested") {
+    return `${pilot.name} antwortet${until}. Bis dahin ist der Betrag nur reserviert, ohne Zusage wird er wieder frei.`
+  }
+  if (status === "declined") {
+    return `${pilot.name} kann dich auf diesem Flug nicht mitnehmen. Abgebucht wurde nichts.`
+  }
+  if (status === "expired" && counterDepartsAt) {
+    return `Auf die andere Zeit von ${pilot.name} kam keine Antwort. Abgebucht wurde nichts.`
+  }
+  if (status === "expired") {
+    return `${pilot.name} hat nicht rechtzeitig geantwortet. Abgebucht wurde nichts.`
+  }
+  if (status === "cancelled_by_pilot") {
+    return "Dieser Mitflug ist abgesagt. Du bekommst alles zurück, auch die Servicegebühr."
+  }
+  const choice = rebookBy
+    ? ` Wähle bis ${formatInstant(new Date(rebookBy), HOME_ZONE)}, sonst bekommst du alles zurück.`
+    : ""
+  return `Dieser Flug findet zum gebuchten Termin nicht statt. ${pilot.name} schlägt neue Termine vor.${choice}`
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react"
+import { formatReleased, hasBeenReleased } from "#features/bookings/core/money-sources.ts"
+import { useBookingCall } from "#features/bookings/core/ui/cockpit-call.ts"
+import type { StepMessage } from "#features/bookings/core/ui/cockpit-message.tsx"
+import { Button } from "#ui/buttons/button.tsx"
+import type { CockpitBooking } from "../cockpit.ts"
+
+interface BookingRowWithdrawProps {
+  booking: CockpitBooking
+  onWithdrawn: (message: StepMessage) => void
+}
+
+/** Taking back a request: asked once more, because the seats are free for others afterwards. */
+export function BookingRowWithdraw({ booking, onWithdrawn }: BookingRowWithdrawProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { call, pending } = useBookingCall(booking.id)
+  const question = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (isAsking) question.current?.focus()
+  }, [isAsking])
+
+  async function withdraw() {
+    const failure = await call("withdraw")
+    onWithdrawn(
+      failure
+        ? { ...failure, title: booking.flight.title }
+        : {
+            kind: "done",
+            title: "Anfrage zurückgezogen.",
+            text: `${booking.isProposal ? "" : "Die Plätze sind wieder frei. "}${hasBeenReleased(booking.money)}`,
+          },
+    )
+  }
+
+  if (!isAsking) {
+    return (
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => setIsAsking(true)}
+        aria-label={`Anfrage zurückziehen: ${booking.flight.title}`}
+      >
+        Anfrage zurückziehen
+      </Button>
+    )
+  }
+  return (
+    <fieldset
+      ref={question}
+      tabIndex={-1}
+      aria-label="Anfrage zurückziehen"
+      className="rounded-panel bg-sunken p-4"
+    >
+      <p className="text-ui">
+        Wirklich zurückziehen? {!booking.isProposal && "Deine Plätze sind dann frei für andere. "}
+        Dann {formatReleased(booking.money)}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          variant="danger"
+          size="small"
+          isPending={pending === "withdraw"}
+          onClick={() => void withdraw()}
+        >
+          Ja, zurückziehen
+        </Button>
+        <Button variant="text" size="small" onClick={() => setIsAsking(false)}>
+          Behalten
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import { formatWholeEuro } from "#platform/money.ts"
+import { formatDuration } from "#platform/time.ts"
+import { StatFigure } from "#ui/charts/stat-figure.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import { Skeleton } from "#ui/elements/skeleton.tsx"
+import type { UserStatistics } from "../user-statistics.ts"
+import { useStatistics } from "./use-statistics.ts"
+
+type Figures = ReadonlyArray<{ value: string; label: string }>
+
+/** All that somebody has done here, at the controls and as a guest. */
+export function CockpitFigures({ userId, isPilot }: { userId: number; isPilot: boolean }) {
+  const { statistics, hasFailed } = useStatistics(userId)
+  const groups = statistics ? groupsOf(statistics) : []
+  // whoever has not flown yet has nothing to count
+  if (hasFailed || (statistics ? groups.length === 0 : !isPilot)) return null
+  return (
+    <Card as="section" labelledBy="insgesamt">
+      <h2 id="insgesamt" className="font-display text-h4">
+        Insgesamt
+      </h2>
+      <div className="mt-5 grid gap-y-7" aria-busy={statistics === undefined}>
+        {statistics ? (
+          groups.map(({ title, figures }) => (
+            <div key={title}>
+              {groups.length > 1 && <h3 className="mb-3 text-small text-ink3">{title}</h3>}
+              <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 xl:grid-cols-6">
+                {figures.map((figure) => (
+                  <StatFigure key={figure.label} {...figure} />
+                ))}
+              </div>
+            </div>
+          ))
+        ) : (
+          <Skeleton className="h-32 sm:h-30 xl:h-12" />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function groupsOf({ passenger, pilot }: UserStatistics): { title: string; figures: Figures }[] {
+  return [
+    ...(pilot && (pilot.flights > 0 || pilot.answerRate !== null)
+      ? [{ title: "Am Steuer", figures: pilotFigures(pilot) }]
+      : []),
+    ...(passenger.flights > 0
+      ? [{ title: "Als Gast an Bord", figures: passengerFigures(passenger) }]
+      : []),
+  ]
+}
+
+function pilotFigures(pilot: NonNullable<UserStatistics["pilot"]>): Figures {
+  const { flights, guests, seatOccupation, sharedCents, answerRate, answerMinutes } = pilot
+  return [
+    { value: String(flights), label: flights === 1 ? "Flug" : "Flüge" },
+    { value: String(guests), label: guests === 1 ? "Gast" : "Gäste" },
+    { value: formatWholeEuro(sharedCents), label: "geteilte Kosten" },
+    { value: percent(seatOccupation), label: "der Plätze besetzt" },
+    { value: percent(answerRate), label: "der Anfragen beantwortet" },
+    {
+      value: answerMinutes === null ? "–" : formatDuration(answerMinutes),
+      label: "bis zur Antwort, meist",
+    },
+  ]
+}
+
+function passengerFigures(passenger: UserStatistics["passenger"]): Figures {
+  const { flights, minutes, airfields, people, sharedCents } = passenger
+  return [
+    { value: String(flights), label: flights === 1 ? "Mitflug" : "Mitflüge" },
+    { value: formatDuration(minutes), label: "in der Luft" },
+    { value: String(airfields), label: airfields === 1 ? "Flugplatz" : "Flugplätze" },
+    { value: String(people), label: people === 1 ? "Mensch getroffen" : "Menschen getroffen" },
+    { value: formatWholeEuro(sharedCents), label: "geteilte Kosten" },
+  ]
+}
+
+function percent(share: number | null): string {
+  return share === null ? "–" : `${Math.round(share * 100)}\u00a0%`
+}

@@ -1,0 +1,51 @@
+import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
+import { classNames } from "#ui/style/class-names.ts"
+
+type StripEnd = {
+  /** „09:30“, „Sa 09:30“ or, for open dates, „Sa–So“. */
+  time: string
+  /** ICAO code or another short place name. */
+  code: string
+  /** Said before it; „Ab“ and „An“ where it is an hour. */
+  spoken?: string
+}
+
+type FlightStripProps = {
+  from: StripEnd
+  to: StripEnd
+  /** Duration, kind or distance: „1 h 40“, „Rundflug 45 min“. */
+  middle: string
+}
+
+/** How a flight always reads: departure, dotted course, arrival. Hairlines around it are its parent's. */
+export function FlightStrip({ from, to, middle }: FlightStripProps) {
+  return (
+    <div className="flex items-center gap-2.5">
+      <StripStop end={from} prefix="Ab" />
+      <span className="flex min-w-0 flex-1 items-center gap-2">
+        <span className="flex min-w-4 flex-1 items-center">
+          <span className="size-[7px] shrink-0 rounded-full bg-act transition-transform duration-200 motion-safe:group-hover/card:translate-x-1.5" />
+          <span className="course-across flex-1" />
+        </span>
+        <span className="text-center font-mono text-label text-ink3">{middle}</span>
+        <span className="flex min-w-4 flex-1 items-center">
+          <span className="course-across flex-1" />
+          <span className="size-[7px] shrink-0 rounded-full bg-apricot" />
+        </span>
+      </span>
+      <StripStop end={to} prefix="An" isEnd />
+    </div>
+  )
+}
+
+type StripStopProps = { end: StripEnd; prefix: string; isEnd?: boolean }
+
+function StripStop({ end, prefix, isEnd = false }: StripStopProps) {
+  return (
+    <span className={classNames("shrink-0 font-mono", isEnd && "text-end")}>
+      <VisuallyHidden>{end.spoken ?? prefix} </VisuallyHidden>
+      <span className="block text-h4 font-normal tracking-time whitespace-nowrap">{end.time}</span>
+      <span className="mt-0.5 block text-label text-ink3">{end.code}</span>
+    </span>
+  )
+}

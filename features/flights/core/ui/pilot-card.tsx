@@ -1,0 +1,39 @@
+import { CheckedBadges } from "#features/users/pilots/ui/checked-badges.tsx"
+import { PersonHead } from "#features/users/pilots/ui/person-head.tsx"
+import { experienceFigures } from "#features/verification/experience.ts"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { StatFigure } from "#ui/charts/stat-figure.tsx"
+import { Card } from "#ui/elements/card.tsx"
+import type { FlightView } from "../flight-view.ts"
+
+interface PilotCardProps {
+  pilot: FlightView["pilot"]
+  rating: { mean: number | null; count: number }
+}
+
+/** Who flies: a private person, with what is checked and what others wrote. */
+export function PilotCard({ pilot, rating }: PilotCardProps) {
+  const head = <PersonHead person={{ ...pilot, isPilot: true }} rating={rating} heading="h3" />
+  if (pilot.isDeleted) return <Card>{head}</Card>
+  const figures = experienceFigures(pilot.experience)
+  return (
+    <Card className="flex flex-col">
+      {head}
+      {figures.length > 0 && (
+        <div className="mt-5 grid grid-cols-2 gap-4 border-t border-line pt-5">
+          {figures.map((figure) => (
+            <StatFigure key={figure.label} {...figure} />
+          ))}
+        </div>
+      )}
+      <div className="mt-5">
+        <CheckedBadges badges={pilot.badges} />
+      </div>
+      <div className="mt-auto pt-6">
+        <ButtonLink href={`/de/profil/${pilot.id}`} variant="secondary" isWide>
+          Profil ansehen
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from "react-router"
+import { Button } from "#ui/buttons/button.tsx"
+import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
+import { callCopyFlight } from "./offer-calls.ts"
+import { useOfferStep } from "./use-offer-step.ts"
+
+interface CopyButtonProps {
+  flight: { id: number; title: string }
+  variant?: "secondary" | "text"
+}
+
+/** Begins a new draft with everything but the date of a flight. */
+export function CopyButton({ flight, variant = "text" }: CopyButtonProps) {
+  const navigate = useNavigate()
+  const { take, isPending } = useOfferStep()
+  return (
+    <Button
+      variant={variant}
+      size="small"
+      isPending={isPending}
+      onClick={() =>
+        void take(async () => {
+          const { path } = await callCopyFlight(flight.id)
+          await navigate(`${path}/datum`)
+        })
+      }
+    >
+      Noch einmal anbieten<VisuallyHidden>: {flight.title}</VisuallyHidden>
+    </Button>
+  )
+}

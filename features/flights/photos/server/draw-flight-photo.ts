@@ -1,0 +1,31 @@
+import sharp from "sharp"
+import type { ShownPart } from "#features/flights/core/flight-photo-path.ts"
+import { drawPixels, drawWidths, pixelsOf } from "#features/users/photos/server/draw-photo.ts"
+import { readPicture } from "#features/users/photos/server/read-picture.ts"
+import { PHOTO_WIDTHS } from "#features/users/photos/wide-photo.ts"
+import { FLIGHT_PHOTO_ASPECT, pixelsOfPart } from "../photo-crop.ts"
+
+const MAX_EDGE_PIXELS = 2400
+const [, WIDEST] = PHOTO_WIDTHS
+
+/** Re-encodes a whole picture as WebP. Refuses what is no picture, too small or too large. */
+export async function drawWholePhoto(bytes: Uint8Array) {
+  const pixels = await readPicture(bytes, (picture) =>
+    pixelsOf(
+      picture.resize(MAX_EDGE_PIXELS, MAX_EDGE_PIXELS, { fit: "inside", withoutEnlargement: true }),
+    ),
+  )
+  const { width, height } = pixels.info
+  const file = await drawPixels(pixels).webp({ quality: 88, effort: 4 }).toBuffer()
+  return { file, size: { width, height } }
+}
+
+/** Draws a part of such a photo in both widths; another shape than 3:2 loses its edges. */
+export async function drawShownPart(whole: Uint8Array, crop: ShownPart) {
+  const { width, height } = await sharp(whole).metadata()
+  const part = pixelsOfPart({ width, height }, crop)
+  const shownWidth = Math.min(WIDEST, part.width)
+  const shownHeight = Math.max(1, Math.round(shownWidth / FLIGHT_PHOTO_ASPECT))
+  const shown = sharp(whole).extract(part).resize(shownWidth, shownHeight, { fit: "cover" })
+  return drawWidths(await pixelsOf(shown))
+}

@@ -1,0 +1,64 @@
+import { ImagePlus } from "lucide"
+import { type Ref, useRef, useState } from "react"
+import { PHOTO_TYPES } from "#features/users/photos/photo.ts"
+import { Button } from "#ui/buttons/button.tsx"
+import { Icon } from "#ui/elements/icon.tsx"
+import { classNames } from "#ui/style/class-names.ts"
+import { MAX_FLIGHT_PHOTOS } from "../flight-photo.ts"
+
+interface PhotoDropZoneProps {
+  /** How many there are. */
+  count: number
+  onFiles: (files: readonly File[]) => void
+  chooseRef: Ref<HTMLButtonElement>
+}
+
+/** Takes pictures: dropped onto it, or chosen. */
+export function PhotoDropZone({ count, onFiles, chooseRef }: PhotoDropZoneProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
+    <div
+      className={classNames(
+        "grid justify-items-center gap-3 rounded-card border-2 border-dashed px-5 py-8 text-center transition-colors",
+        isOver ? "border-act bg-soft" : "border-line2 bg-surface",
+      )}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFiles(Array.from(event.dataTransfer.files))
+      }}
+    >
+      <Icon shape={ImagePlus} size={28} className="text-link" />
+      <p className="max-sm:hidden">
+        {isOver ? "Loslassen, dann kommen sie." : "Zieh Fotos hierher oder"}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={PHOTO_TYPES.join(",")}
+        aria-label="Bilddateien"
+        tabIndex={-1}
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          onFiles(Array.from(currentTarget.files ?? []))
+          currentTarget.value = ""
+        }}
+      />
+      <Button ref={chooseRef} variant="secondary" onClick={() => input.current?.click()}>
+        {count === 0 ? "Fotos wählen" : "Weitere Fotos wählen"}
+      </Button>
+      <p className="max-w-text text-small text-ink3">
+        JPEG, PNG, WebP oder AVIF bis 8 MB, höchstens {MAX_FLIGHT_PHOTOS}. Ort und Zeit der Aufnahme
+        löschen wir aus der Datei.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
+import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { env } from "#platform/server/env.ts"
+import { formatInstant } from "#platform/time.ts"
+import type { VettedFlight } from "./find-vetted-flight.ts"
+
+/** To the pilot: the flight is online. */
+export function FlightPublishedMail({ flight }: { flight: VettedFlight }) {
+  const { id, title, departsAt, timeZone } = flight
+  return (
+    <MailLayout
+      preview={`„${title}“ ist veröffentlicht.`}
+      title="Dein Flug ist veröffentlicht"
+      reason="Du bekommst diese Mail, weil du diesen Flug anbietest."
+    >
+      <MailText>
+        Wir haben „{title}“ angesehen, alles passt.
+        {departsAt && ` Start ist am ${formatInstant(departsAt, timeZone)}.`}
+      </MailText>
+      <MailText>
+        Ab jetzt finden ihn andere in der Suche. Sobald jemand mitfliegen möchte, schreiben wir dir.
+      </MailText>
+      <MailButton href={`${env().PUBLIC_URL}/de/flug/${id}`}>Flug ansehen</MailButton>
+    </MailLayout>
+  )
+}

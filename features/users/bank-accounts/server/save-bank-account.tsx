@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto"
+import { eq } from "drizzle-orm"
+import {
+  type BankAccount,
+  isMasked,
+  isSameBankAccount,
+  maskIban,
+} from "#features/users/core/bank-account.ts"
+import {
+  findStoredBankAccount,
+  type StoredBankAccount,
+} from "#features/users/core/server/bank-account-queries.ts"
+import { sealIban } from "#features/users/core/server/iban-cipher.ts"
+import { bankAccountsTable } from "#features/users/core/server/users-tables.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { type DomainError, fieldError } from "#platform/errors.ts"
+import type { Db } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { sendMail } from "#platform/server/mail.ts"
+import { BankAccountChangedMail } from "./bank-account-changed-mail.tsx"
+
+/**
+ * Puts another bank account in the place of the former one, or takes it away; the same one again
+ * changes nothing. The event tells that it changed, not to what. Its owner is told by mail, because
+ * who can change it can lead money elsewhere.
+ */
+export async function saveBankAccount(
+  tx: Db,
+  owner: UserActor & { email: string },
+  given: BankAccount | null,
+): Promise<void> {
+  const former = await findStoredBankAccount(tx, owner.userId)
+  const wanted = given && withClearIban(former, given)
+  if (wanted === null) {
+    if (former === null) return
+    await tx.delete(bankAccountsTable).where(eq(bankAccountsTable.userId, owner.userId))
+  } else {
+    if (isSameBankAccount(former?.clear ?? null, wanted)) return
+    await write(tx, owner.userId, wanted)
+  }
+  await recordEvent(tx, {
+    kind: wanted === null ? "user.bank_account_removed" : "user.bank_account_changed",
+    entityId: owner.userId,
+    actor: owner,
+    role: owner.isPilot ? "pilot" : "passenger",
+  })
+  await sendMail(tx, {
+    key: `bank-account-changed/${randomUUID()}`,
+    kind: "bank-account-changed",
+    to: owner.email,
+    subject: wanted === null ? "Bankverbindung entfernt" : "Bankverbindung geändert",
+    body: <BankAccountChangedMail account={wanted && { ...wanted, iban: maskIban(wanted.iban) }} />,
+  })
+}
+
+async function write(tx: Db, userId: number, { accountHolder, iban, bic }: BankAccount) {
+  const row = {
+    accountHolder,
+    ibanEncrypted: sealIban(userId, iban),
+    ibanLast4: iban.slice(-4),
+    bic,
+    updatedAt: clock.now(),
+  }
+  await tx
+    .insert(bankAccountsTable)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: bankAccountsTable.userId, set: row })
+}
+
+/** The browser only knows the masked IBAN and sends it back where it stays as it is. */
+function withClearIban(former: StoredBankAccount | null, given: BankAccount): BankAccount {
+  if (!isMasked(given.iban)) return given
+  const isUnchanged = former && withoutSpaces(former.masked.iban) === withoutSpaces(given.iban)
+  if (!isUnchanged || !former.clear) throw incompleteIban()
+  return { ...given, iban: former.clear.iban }
+}
+
+function withoutSpaces(iban: string): string {
+  return iban.replaceAll(" ", "")
+}
+
+function incompleteIban(): DomainError {
+  return fieldError("incomplete-iban", "bankAccount.iban", "Bitte gib die ganze IBAN an")
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from "react"
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  type Resolver,
+  useForm,
+} from "react-hook-form"
+import { useRevalidator } from "react-router"
+import { showAlert } from "#platform/alerts.ts"
+import { messageOf } from "#platform/api-failure.ts"
+import { showFieldErrors } from "#platform/form-errors.ts"
+import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
+
+interface OfficeFormOptions<Values extends FieldValues, Sent> {
+  resolver: Resolver<Values, unknown, Sent>
+  defaultValues: DefaultValues<Values>
+  send: (sent: Sent) => Promise<unknown>
+  /** What the page says once it is done. */
+  done: (sent: Sent) => { message: string; description?: string }
+}
+
+/** A form by which the back office decides: sentences at their fields, afterwards the page anew. */
+export function useOfficeForm<Values extends FieldValues, Sent>({
+  resolver,
+  defaultValues,
+  send,
+  done,
+}: OfficeFormOptions<Values, Sent>) {
+  const element = useRef<HTMLFormElement>(null)
+  const { revalidate } = useRevalidator()
+  const [problem, setProblem] = useState<string>()
+  const { register, handleSubmit, setError, setValue, watch, getFieldState, formState } = useForm<
+    Values,
+    unknown,
+    Sent
+  >({ resolver, defaultValues, shouldFocusError: false, shouldUnregister: true })
+
+  const submit = handleSubmit(
+    async (sent) => {
+      setProblem(undefined)
+      try {
+        await send(sent)
+        showAlert({ type: "success", ...done(sent) })
+        await revalidate()
+      } catch (error) {
+        if (showFieldErrors(error, setError)) scrollToFirstInvalid(element.current)
+        else setProblem(messageOf(error))
+      }
+    },
+    () => scrollToFirstInvalid(element.current),
+  )
+
+  const field = <Name extends FieldPath<Values>>(
+    name: Name,
+    options?: RegisterOptions<Values, Name>,
+  ) => ({
+    ...register(name, options),
+    error: getFieldState(name, formState).error?.message,
+  })
+
+  return { element, submit, field, setValue, watch, problem, isSubmitting: formState.isSubmitting }
+}

@@ -1,0 +1,16 @@
+import { filtersOf, viewsOf } from "#platform/list-address.ts"
+import { ListFilters } from "#ui/navigation/list-filters.tsx"
+import { USER_LIST, type UserListQuery } from "../user-list.ts"
+
+/** Groups as tabs, a search, the order as a list. */
+export function UserListFilters({ query }: { query: UserListQuery }) {
+  return (
+    <ListFilters
+      path={USER_LIST.path}
+      tabs={{ label: "Wer", links: viewsOf(USER_LIST, query, "group") }}
+      kept={{ wer: query.group }}
+      choices={filtersOf(USER_LIST, query, { sort: "Reihenfolge" })}
+      search={{ label: "Suche", value: query.search, placeholder: "Name, E-Mail oder Nummer" }}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { and, eq, isNull } from "drizzle-orm"
+import { unknownUser } from "#features/users/core/server/users-queries.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { fieldError } from "#platform/errors.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { formatPhone, readPhone } from "./phone-number.ts"
+
+/** The own number as it is shown, null where none is given. It belongs into no public answer. */
+export async function findPhone(db: Db, userId: number): Promise<string | null> {
+  const [user] = await db
+    .select({ phone: usersTable.phone })
+    .from(usersTable)
+    .where(eq(usersTable.id, userId))
+  return user?.phone ? formatPhone(user.phone) : null
+}
+
+/** Writes down a number, or takes it away where nothing is typed; the same again changes nothing. */
+export async function savePhone(db: Db, actor: UserActor, typed: string): Promise<string | null> {
+  const phone = typed === "" ? null : readPhone(typed)
+  if (phone === undefined) {
+    throw fieldError(
+      "no-phone",
+      "phone",
+      "Diese Nummer können wir nicht lesen. Schreib sie mit Vorwahl, zum Beispiel 0170 1234567 oder +43 664 1234567.",
+    )
+  }
+  await inTransaction(db, async (tx) => {
+    const [former] = await tx
+      .select({ phone: usersTable.phone })
+      .from(usersTable)
+      .where(and(eq(usersTable.id, actor.userId), isNull(usersTable.deletedAt)))
+      .for("update")
+    if (!former) throw unknownUser()
+    if (former.phone === phone) return
+    await tx.update(usersTable).set({ phone }).where(eq(usersTable.id, actor.userId))
+    // the number itself stays in its row: events are never deleted
+    await recordEvent(tx, {
+      kind: phone === null ? "user.phone_removed" : "user.phone_given",
+      entityId: actor.userId,
+      actor,
+      role: actor.isPilot ? "pilot" : "passenger",
+    })
+  })
+  return phone && formatPhone(phone)
+}

@@ -1,0 +1,76 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { useRef } from "react"
+import { Controller, useForm } from "react-hook-form"
+import { SaveRow } from "#features/users/core/ui/save-row.tsx"
+import { birthDateSchema, MIN_AGE, MIN_BIRTH_DATE } from "#features/users/pilots/birth-date.ts"
+import { showAlert } from "#platform/alerts.ts"
+import { addMonths } from "#platform/days.ts"
+import { showFieldErrors } from "#platform/form-errors.ts"
+import { text } from "#platform/messages/text.ts"
+import { validationMessages } from "#platform/validation-messages.ts"
+import { DateField } from "#ui/forms/date-field.tsx"
+import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
+import { useUnsavedChanges } from "#ui/forms/unsaved-changes.tsx"
+import { callSaveBirthDate } from "./user-calls.ts"
+
+const resolver = zodResolver(birthDateSchema, { error: validationMessages("de") })
+
+interface BirthDateFormProps {
+  birthDate: string | null
+  today: string
+  onSaved: () => void
+}
+
+/** One day, saved by itself. */
+export function BirthDateForm({ birthDate, today, onSaved }: BirthDateFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { control, handleSubmit, setError, reset, formState } = useForm({
+    resolver,
+    defaultValues: { birthDate: birthDate ?? "" },
+    shouldFocusError: false,
+  })
+  const { isDirty, isSubmitting } = formState
+  useUnsavedChanges(isDirty)
+
+  const submit = handleSubmit(
+    async (values) => {
+      try {
+        await callSaveBirthDate(values.birthDate)
+        reset(values)
+        showAlert({ type: "success", message: text("basics.saved"), about: "birth-date" })
+        onSaved()
+      } catch (error) {
+        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
+        else
+          showAlert({
+            type: "error",
+            message: text("basics.error.savingFailed"),
+            about: "birth-date",
+          })
+      }
+    },
+    () => scrollToFirstInvalid(form.current),
+  )
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Controller
+        control={control}
+        name="birthDate"
+        render={({ field, fieldState }) => (
+          <DateField
+            label="Geboren am"
+            name="birthDate"
+            min={MIN_BIRTH_DATE}
+            max={addMonths(today, -12 * MIN_AGE)}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+            className="max-w-80"
+          />
+        )}
+      />
+      <SaveRow isPending={isSubmitting} isDirty={isDirty} onDiscard={() => reset()} />
+    </form>
+  )
+}

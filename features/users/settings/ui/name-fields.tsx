@@ -1,0 +1,28 @@
+import { useFormContext } from "react-hook-form"
+import { MAX_LENGTHS } from "#features/users/core/profile-rules.ts"
+import { TextField } from "#ui/forms/text-field.tsx"
+import type { NameAndLanguages } from "../user-settings.ts"
+
+/** First and last name, in any form of settings that holds them. */
+export function NameFields() {
+  const { register, formState } = useFormContext<NameAndLanguages>()
+  const { firstName, lastName } = formState.errors
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <TextField
+        {...register("firstName")}
+        label="Vorname"
+        autoComplete="given-name"
+        maxLength={MAX_LENGTHS.name}
+        error={firstName?.message}
+      />
+      <TextField
+        {...register("lastName")}
+        label="Nachname"
+        autoComplete="family-name"
+        maxLength={MAX_LENGTHS.name}
+        error={lastName?.message}
+      />
+    </div>
+  )
+}

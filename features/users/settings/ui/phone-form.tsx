@@ -1,0 +1,60 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { useRef } from "react"
+import { useForm } from "react-hook-form"
+import { useRevalidator } from "react-router"
+import { SaveRow } from "#features/users/core/ui/save-row.tsx"
+import { showAlert } from "#platform/alerts.ts"
+import { showFieldErrors } from "#platform/form-errors.ts"
+import { text } from "#platform/messages/text.ts"
+import { validationMessages } from "#platform/validation-messages.ts"
+import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
+import { TextField } from "#ui/forms/text-field.tsx"
+import { useUnsavedChanges } from "#ui/forms/unsaved-changes.tsx"
+import { phoneSchema } from "../phone-schema.ts"
+import { callSavePhone } from "./user-calls.ts"
+
+const resolver = zodResolver(phoneSchema, { error: validationMessages("de") })
+
+/** One number, saved by itself; empty takes it away. */
+export function PhoneForm({ phone }: { phone: string | null }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { revalidate } = useRevalidator()
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver,
+    defaultValues: { phone: phone ?? "" },
+    shouldFocusError: false,
+  })
+  const { isDirty, isSubmitting, errors } = formState
+  useUnsavedChanges(isDirty)
+
+  const submit = handleSubmit(
+    async (input) => {
+      try {
+        const saved = await callSavePhone(input.phone)
+        reset({ phone: saved.phone ?? "" })
+        showAlert({ type: "success", message: text("basics.saved") })
+        await revalidate()
+      } catch (error) {
+        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
+        else showAlert({ type: "error", message: text("basics.error.savingFailed") })
+      }
+    },
+    () => scrollToFirstInvalid(form.current),
+  )
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        {...register("phone")}
+        type="tel"
+        label="Telefonnummer"
+        isOptional
+        hint="Am besten die vom Handy, das du dabeihast."
+        autoComplete="tel"
+        error={errors.phone?.message}
+        className="max-w-narrow"
+      />
+      <SaveRow isPending={isSubmitting} isDirty={isDirty} onDiscard={() => reset()} />
+    </form>
+  )
+}

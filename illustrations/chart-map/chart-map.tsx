@@ -1,0 +1,18 @@
+import { classNames } from "#ui/style/class-names.ts"
+
+type ChartMapProps = {
+  /** The markup that `drawChartMap` made on the server. */
+  svg: string
+  className?: string | undefined
+}
+
+/** A chart drawn on the server, as wide as its place; the frame around it is the caller's. */
+export function ChartMap({ svg, className }: ChartMapProps) {
+  return (
+    <div
+      className={classNames("[&>svg]:block [&>svg]:h-full [&>svg]:w-full", className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, its labels escaped
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { spawnSync } from "node:child_process"
+import { readFileSync, rmSync, writeFileSync } from "node:fs"
+import { parseArgs } from "node:util"
+import { buyers } from "./buyers.ts"
+import { failpoints } from "./failpoints.ts"
+import type { Finding } from "./finding.ts"
+import { kills, postgresKills } from "./kills.ts"
+import { startTestStack, type TestStack } from "./test-stack.ts"
+import { withMoreRuns } from "./vitest.ts"
+
+const RESULTS = "resilience/results.json"
+const SEQUENCES = ["--project", "rooms", "tests/money/sequences.test.ts"]
+
+/** A product of its own, with the demo world in a fresh folder. */
+const onGround =
+  (work: (ground: TestStack, runs?: number) => Promise<Finding[]>) => async (runs?: number) => {
+    const ground = await startTestStack()
+    try {
+      await ground.start()
+      return await work(ground, runs)
+    } finally {
+      await ground.stop()
+    }
+  }
+
+/** Everything, by the name that `npm run resilience -- NAME` takes; `--runs N` for fewer or more. */
+const TRIALS: Record<string, (runs?: number) => Promise<Finding[]>> = {
+  sequences: async (runs = 10_000) => [
+    await withMoreRuns("random sequences of commands beside a model", {
+      runs,
+      args: [...SEQUENCES, "-t", "random sequences"],
+    }),
+  ],
+  clock: async (runs = 2_000) => [
+    await withMoreRuns("sequences while the clock goes forward and back by an hour", {
+      runs,
+      args: [...SEQUENCES, "-t", "forward and back"],
+    }),
+  ],
+  webhooks: async (runs = 1_000) => [
+    await withMoreRuns("webhooks in every order, doubled, late, never; and 500 races", {
+      runs,
+      args: ["--project", "settings", "tests/money/stripe"],
+    }),
+  ],
+  buyers: onGround(buyers),
+  failpoints: onGround(failpoints),
+  kills: onGround(kills),
+  "postgres-kills": onGround(postgresKills),
+}
+
+function table(findings: readonly Finding[]): string {
+  const rows = [
+    ["", "what", "runs", "findings", "seconds"],
+    ...findings.map(({ what, runs, findings: found, seconds }) => [
+      found.length === 0 ? "ok" : "FAILED",
+      what,
+      String(runs),
+      String(found.length),
+      String(seconds),
+    ]),
+  ]
+  const widths = rows[0]?.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  return rows
+    .map((row) => row.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join("  "))
+    .map((line) => line.trimEnd())
+    .join("\n")
+}
+
+async function resultsOf(name: string): Promise<Finding[]> {
+  const trial = TRIALS[name]
+  if (!trial) throw new Error(`no trial ${name}; there are: ${Object.keys(TRIALS).join(", ")}`)
+  return trial(values.runs ? Number(values.runs) : undefined)
+}
+
+/** A process has one secret and one environment, each trial a product with its own. */
+function resultsOfOwnProcess(name: string): Finding[] {
+  rmSync(RESULTS, { force: true })
+  const runs = values.runs ? ["--runs", values.runs] : []
+  spawnSync(process.execPath, [import.meta.filename, name, ...runs], { stdio: "inherit" })
+  return JSON.parse(readFileSync(RESULTS, "utf8")) as Finding[]
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: "string" } },
+})
+const names = positionals.length > 0 ? positionals : Object.keys(TRIALS)
+const [only = ""] = names
+const results =
+  names.length === 1 ? await resultsOf(only) : names.flatMap((name) => resultsOfOwnProcess(name))
+writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
+for (const { findings } of results) for (const one of findings) process.stdout.write(`  ${one}\n`)
+process.stdout.write(`${table(results)}\n`)
+process.exitCode = results.every(({ findings }) => findings.length === 0) ? 0 : 1

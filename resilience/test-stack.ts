@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type Db, openDatabase } from "#platform/server/db.ts"
+import { startPostgres } from "#platform/server/postgres/start-postgres.ts"
+import { followTestClock } from "#platform/server/test-clock.ts"
+import { waitUntil } from "./wait.ts"
+
+/** A PostgreSQL that outlives the built server before it, which may be killed at any moment. */
+export interface TestStack {
+  url: string
+  db: Db
+  /** Where the points are named at which the server is killed (FAILPOINTS). */
+  failpoints: string
+  /** Resolves with the end of the server that runs now. */
+  ended(): Promise<unknown>
+  start(): Promise<void>
+  /** kill -9, and what its jobs held is free for the next one. */
+  kill(): Promise<void>
+  /** Frees the jobs of a server that is dead, as the queue does by itself after 45 seconds. */
+  freeJobs(): Promise<void>
+  /** kill -9 of PostgreSQL; resolves when it has been started again, which it is by itself. */
+  killPostgres(): Promise<void>
+  /** A minute passes at once, so that nobody waits for what a killed process has left open. */
+  passTime(): void
+  stop(): Promise<void>
+}
+
+export async function startTestStack(): Promise<TestStack> {
+  const folder = mkdtempSync(join(tmpdir(), "aufwind-resilience-"))
+  const failpoints = join(folder, "failpoints")
+  const testClock = join(folder, "clock")
+  mkdirSync(failpoints)
+  writeFileSync(testClock, "0")
+  followTestClock(testClock)
+  const dataDir = join(folder, "data")
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  // both processes sign with the same secret and for the same address
+  Object.assign(process.env, { DATA_DIR: dataDir, PUBLIC_URL: url })
+  const postgres = await startPostgres({ dataDir: join(folder, "database") })
+  const database = openDatabase(postgres.url, { max: 8 })
+  let server: ChildProcess | undefined
+  let minutesAhead = 0
+  let hasEnded: Promise<unknown> = Promise.resolve()
+
+  async function start() {
+    const child = spawn(process.execPath, ["server/launch/command.mjs", "serve"], {
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        DEMO: "1",
+        DATABASE_URL: postgres.url,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        TEST_CLOCK: testClock,
+        FAILPOINTS: failpoints,
+        LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
+        // every person comes from an address of their own
+        TRUSTED_PROXIES: "127.0.0.1,::1",
+      },
+      stdio: ["ignore", "pipe", "inherit"],
+    })
+    server = child
+    // it listens before its workers do, and greets when all of it runs
+    let hasGreeted = false
+    child.stdout.on("data", () => {
+      hasGreeted = true
+    })
+    hasEnded = new Promise((resolve) => child.once("exit", resolve))
+    await waitUntil("the server is ready", async () => {
+      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+      // killed at a point that it passes while it starts
+      if (child.signalCode !== null) return true
+      return hasGreeted
+    })
+  }
+
+  async function freeJobs() {
+    await database.pool.query(
+      "update pgboss.job set state = 'retry', start_after = now() where state = 'active'",
+    )
+  }
+
+  return {
+    url,
+    db: database.db,
+    failpoints,
+    ended: () => hasEnded,
+    start,
+    freeJobs,
+    async kill() {
+      server?.kill("SIGKILL")
+      await hasEnded
+      await freeJobs()
+    },
+    async killPostgres() {
+      const former = postgres.pid
+      process.kill(former, "SIGKILL")
+      await waitUntil("PostgreSQL runs again", async () => postgres.pid !== former)
+    },
+    passTime() {
+      minutesAhead += 1
+      writeFileSync(testClock, String(minutesAhead))
+    },
+    async stop() {
+      server?.kill("SIGTERM")
+      await hasEnded
+      await database.close()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  const given = process.env.STRENGTH_PORT
+  if (given) return Promise.resolve(Number(given))
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once("error", reject)
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm"
+import { bootstrap } from "../process.ts"
+import { invariants } from "./invariants.ts"
+
+/**
+ * `npm run invariants`: recomputes seats and money in the database and prints every rule; ends
+ * with exit code 1 when one is broken.
+ */
+export async function checkInvariants(): Promise<void> {
+  const ground = await bootstrap("visitor")
+  let broken = 0
+  for (const invariant of invariants) {
+    const { rows } = await ground.db.execute(sql.raw(invariant.violations))
+    process.stdout.write(`${rows.length === 0 ? "ok    " : "BROKEN"} ${invariant.rule}\n`)
+    for (const row of rows.slice(0, 5)) process.stdout.write(`         ${JSON.stringify(row)}\n`)
+    if (rows.length > 0) broken += 1
+  }
+  process.stdout.write(`${invariants.length - broken} of ${invariants.length} rules hold\n`)
+  await ground.close()
+  if (broken > 0) process.exitCode = 1
+}

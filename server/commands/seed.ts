@@ -1,0 +1,27 @@
+import { seedDemoWorld } from "#db/seed/seed-demo-world.ts"
+import { topUpDemoWorld } from "#db/seed/top-up-demo-world.ts"
+import { loadPlaces } from "#features/places/server/load-places.ts"
+import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
+import type { Db } from "#platform/server/db.ts"
+import { env } from "#platform/server/env.ts"
+import { log } from "#platform/server/log.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import { bootstrap } from "../process.ts"
+
+/** Places always, the demo world where it may be: on first start all of it, later what days took. */
+export async function seedMissing(db: Db): Promise<void> {
+  await loadPlaces(db)
+  if (!env().isDemo) return
+  const today = isoDay(clock.now(), HOME_ZONE)
+  const counts = await seedDemoWorld(db, { today })
+  if (counts) log.info(counts, "demo world loaded")
+  else await topUpDemoWorld(db, { today })
+}
+
+/** `npm run db:seed` */
+export async function seed(): Promise<void> {
+  const ground = await bootstrap("visitor")
+  await seedMissing(ground.db)
+  await ground.close()
+}

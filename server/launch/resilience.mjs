@@ -1,0 +1,8 @@
+// `npm run resilience`: what must hold when everything goes wrong, as one table and as
+// resilience/results.json. `npm run resilience -- kills --runs 20` runs one of them, twenty times.
+import { ensureBuilt } from "./build.mjs"
+import { ensureInstalled, node24, run } from "./node-24.mjs"
+
+ensureInstalled()
+ensureBuilt()
+run(node24, ["resilience/run.ts", ...process.argv.slice(2)], { LOG_LEVEL: "silent" })

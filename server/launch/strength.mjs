@@ -1,8 +1,0 @@
-// `npm run strength`: what must hold when everything goes wrong, as one table and as
-// strength/results.json. `npm run strength -- kills --runs 20` runs one of them, twenty times.
-import { ensureBuilt } from "./build.mjs"
-import { ensureInstalled, node24, run } from "./node-24.mjs"
-
-ensureInstalled()
-ensureBuilt()
-run(node24, ["strength/run.ts", ...process.argv.slice(2)], { LOG_LEVEL: "silent" })

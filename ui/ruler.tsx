@@ -1,6 +1,0 @@
-import { classNames } from "./class-names.ts"
-
-/** A ticked ruler between two parts of a page. */
-export function Ruler({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={classNames("ruler-ticks", className)} />
-}
