@@ -4,7 +4,7 @@ import { sourceFiles } from "./source-files.ts"
 
 /** The tables in which one person writes what another reads before the two know each other. */
 const TABLES =
-  /^features\/(?:bookings|flight-requests|flights|planes|reviews|users)\/server\/[\w-]+tables?\.ts$/
+  /^features\/(?:bookings|flight-requests|flights|planes|reviews|users)\/(?:[\w-]+\/)?server\/[\w-]+tables?\.ts$/
 /** Words without a fixed set of values: those that have one name its type. */
 const PLAIN_TEXT = /^ {2,4}(\w+): text\((?:"\w+")?\)(?!\.\$type)/gm
 const PUBLIC_TEXT = /^ {2,4}(\w+): publicText\(/gm

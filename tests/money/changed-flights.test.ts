@@ -252,7 +252,7 @@ test("one silent guest who cannot be ended keeps no other, and the pilot hears o
       if new.id = ${stuck.id} then raise exception 'stuck'; end if; return new; end $$;
       create trigger refuse before update on bookings for each row execute function refuse()`),
   )
-  laterBy(48.1)
+  laterBy(hours(48.1))
   await endUnansweredChangesQueue.run(db, null)
   for (const booking of others) {
     expect(await bookingOf(booking)).toMatchObject({ status: "cancelled_by_passenger" })
@@ -263,7 +263,7 @@ test("one silent guest who cannot be ended keeps no other, and the pilot hears o
     { queue: "end-unanswered-changes", rowId: String(stuck.id), problem: "P0001: stuck" },
   ])
   await db.execute(sql`drop function refuse cascade`)
-  laterBy(0.1)
+  laterBy(hours(0.1))
   await endUnansweredChangesQueue.run(db, null)
   expect(await bookingOf(stuck)).toMatchObject({ status: "cancelled_by_passenger" })
   expect(await db.select().from(failingRowsTable)).toEqual([])
