@@ -53,7 +53,11 @@ export default defineConfig({
             "features/**/server/**/*.test.{ts,tsx}",
             "tests/{architecture,contract,mails,money}/**/*.test.ts",
           ],
-          exclude: ["platform/*.test.{ts,tsx}", "app/kitchen-sink/**", ...OWN_SETTINGS],
+          exclude: [
+            "platform/*.test.{ts,tsx}",
+            "{app/kitchen-sink,tests/architecture/house}/**",
+            ...OWN_SETTINGS,
+          ],
           env,
           globalSetup: "./tests/support/test-postgres.ts",
           testTimeout: 60_000,

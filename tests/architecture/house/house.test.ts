@@ -35,7 +35,7 @@ test("imports are read with what they are: values, types, and both from one file
     import sharp from "sharp"
     export { clock } from "#platform/clock.ts"
     export type { Zone } from "./zone.ts"
-    const later = () => import("#ui/buttons/button.tsx")
+    const later = () => import("#ui/button.tsx")
     const text = 'import { none } from "#platform/none.ts"'
     import { ZONES } from "./zone.ts"
     type Card = typeof import("../card.ts")
@@ -43,12 +43,12 @@ test("imports are read with what they are: values, types, and both from one file
   expect(readImports("features/flights/server/read.ts", source)).toEqual([
     { target: "platform/money.ts", isType: false },
     { target: "platform/actor.ts", isType: true },
-    { target: "features/flights/core/flight.ts", isType: true },
+    { target: "features/flights/flight.ts", isType: true },
     { target: "features/flights/server/plane.ts", isType: false },
     { target: "features/flights/server/zone.ts", isType: false },
     { target: "features/flights/server/side-effect.ts", isType: false },
     { target: "platform/clock.ts", isType: false },
-    { target: "ui/buttons/button.tsx", isType: false },
+    { target: "ui/button.tsx", isType: false },
     { target: "features/flights/card.ts", isType: true },
   ])
 })
@@ -86,13 +86,13 @@ test("a cycle of types alone stands apart from one that exists when the program 
 
 test("rooms and parts are told by their folders, and a side of a room is no part", () => {
   expect(roomOf("features/bookings/holds/server/lapse.ts")).toBe("bookings")
-  expect(roomOf("ui/buttons/button.tsx")).toBeUndefined()
+  expect(roomOf("ui/button.tsx")).toBeUndefined()
   expect(partOf("features/bookings/holds/server/lapse.ts")).toBe("features/bookings/holds")
   expect(partOf("features/bookings/server/bookings-api.ts")).toBeUndefined()
   expect(partOf("features/bookings/ui/card.tsx")).toBeUndefined()
-  expect(partOf("features/bookings/core/booking.ts")).toBeUndefined()
+  expect(partOf("features/bookings/booking.ts")).toBeUndefined()
   expect(partOf("ui/forms/field.tsx")).toBe("ui/forms")
-  expect(partOf("ui/buttons/button.tsx")).toBeUndefined()
+  expect(partOf("ui/button.tsx")).toBeUndefined()
 })
 
 test("one edge joins two rooms, however many files make it", () => {
@@ -196,13 +196,10 @@ async function one(db: Db, { id }: { id: number }): Promise<void> {
 test("the table holds every figure, with the places and the limits", () => {
   const rows = houseTable(
     [
-      file(
-        "features/users/core/user.ts",
-        'import "#features/chat/chat.ts"\nconst DAY = 24 * HOUR\n',
-      ),
-      file("features/chat/chat.ts", 'import "#features/users/core/user.ts"'),
+      file("features/users/user.ts", 'import "#features/chat/chat.ts"\nconst DAY = 24 * HOUR\n'),
+      file("features/chat/chat.ts", 'import "#features/users/user.ts"'),
       file("features/chat/chat.test.ts", "const HOUR = 60\n"),
-      file("features/bookings/core/booking.ts"),
+      file("features/bookings/booking.ts"),
       file("platform/duration.ts", "const DAY = 24 * HOUR\n"),
     ],
     "one\ntwo\n",
@@ -215,12 +212,12 @@ test("the table holds every figure, with the places and the limits", () => {
   expect(shown(row("mutual pairs of rooms"))).toEqual([1, "chat <> users", 0])
   expect(shown(row("cycles between files"))).toEqual([
     1,
-    "features/chat/chat.ts <> features/users/core/user.ts",
+    "features/chat/chat.ts <> features/users/user.ts",
     0,
   ])
   expect(shown(row("files that declare time units anew"))).toEqual([
     2,
-    "features/users/core/user.ts, features/chat/chat.test.ts",
+    "features/users/user.ts, features/chat/chat.test.ts",
     0,
   ])
   expect(shown(row("lines of docs/architecture.md"))).toEqual([2, undefined, undefined])
