@@ -1,9 +1,9 @@
+import type { UnansweredFacts } from "#features/bookings/mails/server/unanswered-facts.ts"
 import {
   ChangeUnansweredMail,
   formatUnanswered,
   NewDatesUnansweredMail,
-} from "#features/bookings/mails/server/silence-mails.tsx"
-import type { UnansweredFacts } from "#features/bookings/mails/server/unanswered-facts.ts"
+} from "#features/bookings/mails/server/unanswered-mails.tsx"
 import type { MailTemplate } from "../rule.ts"
 
 export const change: MailTemplate<UnansweredFacts> = {
