@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
+import { formatAccountEvent } from "#features/users/core/account-events.ts"
 import { ENTITY_LABELS } from "./entity-labels.ts"
 import {
   EVENT_LABELS,
@@ -45,6 +46,11 @@ test("so is every one that is put together of two parts", () => {
   expect(prefixes.toSorted()).toEqual(Object.keys(PUT_TOGETHER).toSorted())
   const kinds = prefixes.flatMap((prefix) => PUT_TOGETHER[prefix]?.map((end) => `${prefix}.${end}`))
   expect(kinds.filter((kind) => !kind || !(kind in EVENT_LABELS))).toEqual([])
+})
+
+test("what happens to an account is said so in its own history, too", () => {
+  const ofAccounts = Object.keys(EVENT_LABELS).filter((kind) => kind.startsWith("user."))
+  expect(ofAccounts.filter((kind) => formatAccountEvent(kind) === kind)).toEqual([])
 })
 
 test("every thing that something happens to has a name", () => {

@@ -140,8 +140,6 @@ export const EVENT_LABELS: Readonly<Record<string, string>> = {
   "flight_request.closed": "Gesuch geschlossen",
   "flight_request.expired": "Gesuch abgelaufen",
   "flight_request.removed": "Gesuch entfernt",
-  "user.documents_decided": "Über Nachweise benachrichtigt",
-  "user.flight_requests_nearby": "Von Gesuchen in der Nähe erzählt",
   "report.received": "Meldung eingegangen",
   "report.opened": "Meldung geöffnet",
   "report.decided": "Meldung entschieden",

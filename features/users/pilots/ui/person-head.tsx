@@ -19,7 +19,7 @@ export function PersonHead(props: PersonHeadProps) {
       <div className="min-w-0">
         <Heading
           id={headingId}
-          className={Heading === "h3" ? "text-h3" : "text-h2 wrap-break-word hyphens-auto"}
+          className={Heading === "h3" ? "text-h3" : "text-h2 wrap-anywhere hyphens-auto"}
         >
           {person.name}
         </Heading>
