@@ -50,8 +50,10 @@ export const rightObjection: Journey = async (ground, options) => {
   const { guest, pilot, flightId, bookingId, book } = booked
   await letLand(ground, booked)
   await handIn(pilot, flightId)
-  const objection = { words: "Der Flug fiel aus." }
+  const objection = { kind: "presence", words: "Der Flug fiel aus." }
   decided(await guest.insist("POST", `/api/bookings/${bookingId}/objection`, objection), 200)
+  const answer = { words: "Der Gast hat recht." }
+  decided(await pilot.insist("POST", `/api/bookings/${bookingId}/objection-answer`, answer), 200)
   const { id: adminId } = await untilAnswered(() => makeUser(db, { isAdmin: true }))
   const office = await signedIn(ground, adminId, options.hasKeys)
   const decision = { verdict: "settled", words: "Das stimmt." }
