@@ -4,11 +4,18 @@ import { join } from "node:path"
 import { unzipSync } from "fflate"
 import type { Page } from "playwright-core"
 import sharp from "sharp"
-import { expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { arrive, axeFindings, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
+import { openProductDatabase } from "#tests/support/product-database.ts"
 import { minutesAhead } from "#tests/support/test-clock.ts"
+import { zoomFaults } from "#tests/support/zoom-faults.ts"
+
+const database = openProductDatabase(ownProduct.dataDir)
+afterAll(() => database.close())
 
 const PROFILE = "/de/cockpit/einstellungen/profil"
 const SETTINGS = "/de/cockpit/einstellungen"
@@ -255,6 +262,14 @@ test("an account goes for good, in words that leave no doubt, and may come again
 
   await logIn(page, email, PROFILE)
   expect(await page.getByLabel("Vorname").inputValue()).toBe("")
+})
+
+test("a long first name breaks where a profile is zoomed to a narrow page", async () => {
+  const { id } = await makePilot(database.db, { firstName: "Maximilianalexander" })
+  const page = await visit({ reducedMotion: "reduce" })
+  await open(page, `/de/profil/${id}`)
+  await page.getByRole("heading", { level: 1, name: /^Maximilianalexander/ }).waitFor()
+  expect(await zoomFaults(page)).toEqual([])
 })
 
 test("whoever is still needed reads why, in a sentence for each thing", async () => {
