@@ -100,7 +100,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // each worker has a product and a browser of its own, which keep two cores busy
-          maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
+          maxWorkers: availableParallelism(),
         },
       },
     ],

@@ -129,11 +129,6 @@ function drawCourse(stage: Stage, aircraft: PlacedAircraft, options: SceneOption
   return drawCourseLine(stage, aircraft, start, course)
 }
 
-/** A slow float that ends where it began; whoever wants less motion gets none. */
-const DRIFT =
-  "@media(prefers-reduced-motion:no-preference){.scene-aircraft{animation:d 11s ease-in-out infinite alternate}}" +
-  "@keyframes d{0%{transform:translate(-6px,3px)}40%{transform:translate(1px,-3px)}100%{transform:translate(8px,-1px)}}"
-
 /** The class lets a page move the aircraft along its course on hover. */
 function drawAircraft(
   stage: Stage,
@@ -161,7 +156,6 @@ function drawDocument(options: SceneOptions, stage: Stage, layers: readonly stri
       preserveAspectRatio: "xMidYMid slice",
       ...name,
     },
-    options.isDrifting ? element("style", {}, DRIFT) : "",
     element("defs", {}, stage.definitions()),
     ...layers,
   )

@@ -23,17 +23,17 @@ export function sceneFile(pathname: string): string | undefined {
   })
 }
 
-/** The same picture as a part of a document: its style sheet makes it float, not the drawing. */
+/**
+ * The same picture as a part of a document, whose style sheet lets the aircraft float. As a file it
+ * would be drawn anew, whole, for every frame.
+ */
 export function inlineScene(address: string): string | undefined {
   const pathname = address.replace(/\?.*$/, "")
   return kept(`inline ${pathname}`, () => {
     const options = sceneAt(pathname)
     if (!options) return undefined
     const ratio = (options.width / options.height).toFixed(4)
-    return drawScene({ ...options, isDrifting: false }).replace(
-      "<svg ",
-      `<svg style="--scene-ratio:${ratio}" `,
-    )
+    return drawScene(options).replace("<svg ", `<svg style="--scene-ratio:${ratio}" `)
   })
 }
 
@@ -63,7 +63,6 @@ function sceneAt(pathname: string): SceneOptions | undefined {
     weather,
     seed,
     aircraft: seed % 2 === 0 ? "high-wing" : "low-wing",
-    isDrifting: crop === "hero" || crop === "hero-phone",
   }
 }
 

@@ -22,7 +22,6 @@ function sampleDrawings(): string[] {
         weather: weathers[(index + shift) % weathers.length] ?? "fair",
         aircraft: aircraft[index % 2] ?? "low-wing",
         seed: index,
-        isDrifting: true,
       }),
     ),
   )

@@ -21,8 +21,6 @@ type SceneSubject = {
   /** The same seed draws the same picture; `seedFromText` makes one from a record's id. */
   readonly seed: number
   readonly aircraft?: AircraftView | "none"
-  /** Whether the aircraft floats a little, for those who like things to move. */
-  readonly isDrifting?: boolean
   /** The stripe and wing tips of the aircraft, as `#RRGGBB`; otherwise the light chooses. */
   readonly aircraftColour?: Colour | undefined
   /** Text for a dotted course through the aircraft; crops without `courseStart` ignore it. */

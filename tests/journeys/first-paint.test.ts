@@ -17,7 +17,7 @@ function sceneFiles(page: Page) {
 test.each(["/de", "/de/inselflug", "/de/hilfe", "/de/fluege-ab-bayern"])(
   "on a phone the first picture of %s comes with the document, and once",
   async (path) => {
-    const page = await visit({ ...PHONE, reducedMotion: "reduce" })
+    const page = await visit(PHONE)
     const fetched = sceneFiles(page)
     await open(page, path)
     expect(fetched).toEqual([])

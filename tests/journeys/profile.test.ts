@@ -266,7 +266,7 @@ test("an account goes for good, in words that leave no doubt, and may come again
 
 test("a long first name breaks where a profile is zoomed to a narrow page", async () => {
   const { id } = await makePilot(database.db, { firstName: "Maximilianalexander" })
-  const page = await visit({ reducedMotion: "reduce" })
+  const page = await visit()
   await open(page, `/de/profil/${id}`)
   await page.getByRole("heading", { level: 1, name: /^Maximilianalexander/ }).waitFor()
   expect(await zoomFaults(page)).toEqual([])

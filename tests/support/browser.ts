@@ -55,6 +55,8 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Page> 
     timezoneId: "Europe/Berlin",
     // a headless browser calls itself a bot, and bots get no error page
     userAgent: PERSON,
+    // what moves for ever is drawn for ever
+    reducedMotion: "reduce",
     // a household of its own: limits per client must not add up over all journeys
     extraHTTPHeaders: { "x-forwarded-for": someAddress() },
     // the worker would stand between a journey and its network; tests/journeys/offline.test.ts wants it

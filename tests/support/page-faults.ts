@@ -35,7 +35,7 @@ export async function pageFaults(
 ): Promise<string[]> {
   const faults = VIEWS.map(async (view) => {
     const { options, theme } = view
-    const page = await visit({ ...options, colorScheme: theme, reducedMotion: "reduce" })
+    const page = await visit({ ...options, colorScheme: theme })
     await enter(page)
     return faultsOfAll(page, paths, view)
   })
