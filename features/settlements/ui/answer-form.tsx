@@ -18,18 +18,18 @@ export function AnswerForm({ view }: { view: PilotObjection }) {
   const { flight, guest, costs } = view
   const [words, setParams] = useState("")
   const [added, setAdded] = useState<readonly AddedReceipt[]>([])
-  const [error, setError] = useState<string>()
   const [message, setMessage] = useState<StepMessage>()
-  const { call, pending } = useBookingCall(guest.party.bookingId)
   const { revalidate } = useRevalidator()
+  const { run, isPending, failure } = useBookingCall(guest.party.bookingId, {
+    done: revalidate,
+    failed: (failure) => {
+      if (!failure.fields.words) setMessage({ ...failure, title: "Nicht angekommen." })
+    },
+  })
 
-  async function answer() {
+  function answer() {
     const receipts = added.map(({ position, id }) => ({ position, receiptId: id }))
-    const failure = await call("objection-answer", { words, receipts })
-    setError(failure?.fields.words)
-    if (failure?.fields.words) return
-    if (failure) setMessage({ ...failure, title: "Nicht angekommen." })
-    else await revalidate()
+    void run({ step: "objection-answer", body: { words, receipts } })
   }
 
   return (
@@ -38,7 +38,7 @@ export function AnswerForm({ view }: { view: PilotObjection }) {
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!pending) void answer()
+        answer()
       }}
     >
       <CockpitMessage message={message} />
@@ -48,7 +48,7 @@ export function AnswerForm({ view }: { view: PilotObjection }) {
         value={words}
         maxLength={OBJECTION_LENGTH}
         onChange={(event) => setParams(event.currentTarget.value)}
-        error={error}
+        error={failure?.fields.words}
       />
       <fieldset className="min-w-0">
         <legend className="text-ui font-semibold">Belege, die noch fehlen</legend>
@@ -71,7 +71,7 @@ export function AnswerForm({ view }: { view: PilotObjection }) {
         </ul>
       </fieldset>
       <div>
-        <Button type="submit" isPending={pending === "objection-answer"}>
+        <Button type="submit" isPending={isPending}>
           Antwort senden
         </Button>
       </div>

@@ -2,7 +2,6 @@ import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { useBookingCall } from "#features/bookings/core/ui/cockpit-call.ts"
 import { CockpitMessage, type StepMessage } from "#features/bookings/core/ui/cockpit-message.tsx"
-import type { FieldErrors } from "#platform/errors.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { RadioCard, RadioCardGroup } from "#ui/forms/radio-card.tsx"
 import { TextArea } from "#ui/forms/text-area.tsx"
@@ -25,18 +24,16 @@ const DETAILS: Record<ObjectionKind, string> = {
 export function ObjectionForm({ bookingId, until, pilotFirstName }: ObjectionFormProps) {
   const [kind, setKind] = useState<ObjectionKind>()
   const [words, setParams] = useState("")
-  const [errors, setErrors] = useState<FieldErrors>({})
   const [message, setMessage] = useState<StepMessage>()
-  const { call, pending } = useBookingCall(bookingId)
   const { revalidate } = useRevalidator()
-
-  async function object() {
-    const failure = await call("objection", { kind, words })
-    setErrors(failure?.fields ?? {})
-    if (failure && Object.keys(failure.fields).length > 0) return
-    if (failure) setMessage({ ...failure, title: "Nicht angekommen." })
-    else await revalidate()
-  }
+  const { run, isPending, failure } = useBookingCall(bookingId, {
+    done: revalidate,
+    failed: (failure) => {
+      const isAtFields = Object.keys(failure.fields).length > 0
+      if (!isAtFields) setMessage({ ...failure, title: "Nicht angekommen." })
+    },
+  })
+  const errors = failure?.fields ?? {}
 
   return (
     <form
@@ -44,7 +41,7 @@ export function ObjectionForm({ bookingId, until, pilotFirstName }: ObjectionFor
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!pending) void object()
+        void run({ step: "objection", body: { kind, words } })
       }}
     >
       <div>
@@ -75,7 +72,7 @@ export function ObjectionForm({ bookingId, until, pilotFirstName }: ObjectionFor
         error={errors.words}
       />
       <div>
-        <Button type="submit" variant="secondary" isPending={pending === "objection"}>
+        <Button type="submit" variant="secondary" isPending={isPending}>
           Einwand senden
         </Button>
       </div>

@@ -1,16 +1,20 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { useRef, useState } from "react"
+import { useRef } from "react"
 import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { showAlert } from "#platform/alerts.ts"
-import { messageOf } from "#platform/api-failure.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
+import { useAction } from "#platform/use-action.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { TextArea } from "#ui/forms/text-area.tsx"
-import { handlingSchema, MAX_HANDLING_NOTE_LENGTH } from "../withdrawal-schemas.ts"
+import {
+  type HandlingInput,
+  handlingSchema,
+  MAX_HANDLING_NOTE_LENGTH,
+} from "../withdrawal-schemas.ts"
 import { callHandleWithdrawal } from "./withdrawal-calls.ts"
 
 const resolver = zodResolver(handlingSchema, { error: validationMessages("de") })
@@ -19,37 +23,33 @@ const resolver = zodResolver(handlingSchema, { error: validationMessages("de") }
 export function HandlingForm({ withdrawalId }: { withdrawalId: number }) {
   const form = useRef<HTMLFormElement>(null)
   const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState<string>()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver,
     defaultValues: { note: "" },
     shouldFocusError: false,
   })
 
-  const submit = handleSubmit(
-    async (input) => {
-      setProblem(undefined)
-      try {
-        await callHandleWithdrawal(withdrawalId, input)
-        showAlert({
-          type: "success",
-          message: "Bearbeitet",
-          description: "Der Widerruf steht jetzt unter „Bearbeitet“.",
-        })
-        await revalidate()
-      } catch (error) {
-        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-        else setProblem(messageOf(error))
-      }
+  const { run, failure } = useAction({
+    send: (input: HandlingInput, intent) => callHandleWithdrawal(withdrawalId, input, intent),
+    done: () => {
+      showAlert({
+        type: "success",
+        message: "Bearbeitet",
+        description: "Der Widerruf steht jetzt unter „Bearbeitet“.",
+      })
+      return revalidate()
     },
-    () => scrollToFirstInvalid(form.current),
-  )
+    failed: (refusal) => {
+      if (showFieldErrors(refusal, setError)) scrollToFirstInvalid(form.current)
+    },
+  })
+  const submit = handleSubmit(run, () => scrollToFirstInvalid(form.current))
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {problem && (
+      {failure && !formState.errors.note && (
         <Notice tone="err" isAlert>
-          {problem}
+          {failure.text}
         </Notice>
       )}
       <TextArea

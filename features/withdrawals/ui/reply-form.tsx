@@ -1,16 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { useRef, useState } from "react"
+import { useRef } from "react"
 import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { showAlert } from "#platform/alerts.ts"
-import { messageOf } from "#platform/api-failure.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
+import { useAction } from "#platform/use-action.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { TextArea } from "#ui/forms/text-area.tsx"
-import { MAX_REPLY_LENGTH, replySchema } from "../withdrawal-schemas.ts"
+import { MAX_REPLY_LENGTH, type ReplyInput, replySchema } from "../withdrawal-schemas.ts"
 import { callReplyToWithdrawal } from "./withdrawal-calls.ts"
 
 const resolver = zodResolver(replySchema, { error: validationMessages("de") })
@@ -27,38 +27,34 @@ interface ReplyFormProps {
 export function ReplyForm({ withdrawalId, email, draft }: ReplyFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState<string>()
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver,
     defaultValues: { text: draft },
     shouldFocusError: false,
   })
 
-  const submit = handleSubmit(
-    async (input) => {
-      setProblem(undefined)
-      try {
-        await callReplyToWithdrawal(withdrawalId, input)
-        showAlert({
-          type: "success",
-          message: "Antwort verschickt",
-          description: `Sie geht an ${email} und bleibt bei diesem Vorgang.`,
-        })
-        await revalidate()
-        reset({ text: "" })
-      } catch (error) {
-        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-        else setProblem(messageOf(error))
-      }
+  const { run, failure } = useAction({
+    send: (input: ReplyInput, intent) => callReplyToWithdrawal(withdrawalId, input, intent),
+    done: async () => {
+      showAlert({
+        type: "success",
+        message: "Antwort verschickt",
+        description: `Sie geht an ${email} und bleibt bei diesem Vorgang.`,
+      })
+      await revalidate()
+      reset({ text: "" })
     },
-    () => scrollToFirstInvalid(form.current),
-  )
+    failed: (refusal) => {
+      if (showFieldErrors(refusal, setError)) scrollToFirstInvalid(form.current)
+    },
+  })
+  const submit = handleSubmit(run, () => scrollToFirstInvalid(form.current))
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {problem && (
+      {failure && !formState.errors.text && (
         <Notice tone="err" isAlert>
-          {problem}
+          {failure.text}
         </Notice>
       )}
       <TextArea
