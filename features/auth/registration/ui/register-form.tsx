@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useId } from "react"
+import { useContext } from "react"
 import type { FieldPath } from "react-hook-form"
 import { lengthProblem } from "#features/auth/core/password.ts"
 import { EMAIL_RULES } from "#features/auth/core/ui/email-rules.ts"
@@ -12,6 +12,7 @@ import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { Checkbox } from "#ui/forms/checkbox.tsx"
+import { FieldGroup } from "#ui/forms/field.tsx"
 import { RadioCard, RadioCardGroup } from "#ui/forms/radio-card.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { TextField } from "#ui/forms/text-field.tsx"
@@ -78,41 +79,45 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
           detail="Plätze anbieten, mitfliegen auch"
         />
       </RadioCardGroup>
-      <Group legend="Über dich">
-        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-          <TextField
-            {...field("firstName", { validate: filled(REQUIRED_FIELDS.firstName) })}
-            label="Vorname"
-            defaultValue={input.firstName}
-            autoComplete="given-name"
-            maxLength={MAX_LENGTHS.name}
-            error={problem("firstName")}
-          />
-          <TextField
-            {...field("lastName", { validate: filled(REQUIRED_FIELDS.lastName) })}
-            label="Nachname"
-            defaultValue={input.lastName}
-            autoComplete="family-name"
-            maxLength={MAX_LENGTHS.name}
-            hint="Öffentlich steht nur der erste Buchstabe."
-            error={problem("lastName")}
+      <FieldGroup legend="Über dich">
+        <div className="grid gap-5">
+          <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+            <TextField
+              {...field("firstName", { validate: filled(REQUIRED_FIELDS.firstName) })}
+              label="Vorname"
+              defaultValue={input.firstName}
+              autoComplete="given-name"
+              maxLength={MAX_LENGTHS.name}
+              error={problem("firstName")}
+            />
+            <TextField
+              {...field("lastName", { validate: filled(REQUIRED_FIELDS.lastName) })}
+              label="Nachname"
+              defaultValue={input.lastName}
+              autoComplete="family-name"
+              maxLength={MAX_LENGTHS.name}
+              hint="Öffentlich steht nur der erste Buchstabe."
+              error={problem("lastName")}
+            />
+          </div>
+          <RegisterEmailField
+            {...field("email", EMAIL_RULES)}
+            defaultValue={input.email}
+            error={problem("email")}
           />
         </div>
-        <RegisterEmailField
-          {...field("email", EMAIL_RULES)}
-          defaultValue={input.email}
-          error={problem("email")}
-        />
-      </Group>
+      </FieldGroup>
       <div className="hidden group-has-[[value=pilot]:checked]/register:block">
-        <Group legend="Dein Schein">
-          <RegisterPilotFields form={form} input={input} problem={problem} />
-        </Group>
+        <FieldGroup legend="Dein Schein">
+          <div className="grid gap-5">
+            <RegisterPilotFields form={form} input={input} problem={problem} />
+          </div>
+        </FieldGroup>
       </div>
-      <Group
+      <FieldGroup
         legend="Anmelden"
-        intro="Mit einem Code per Mail kommst du immer hinein. Ein Passwort geht zusätzlich."
-        isForScripts
+        hint="Mit einem Code per Mail kommst du immer hinein. Ein Passwort geht zusätzlich."
+        className="noscript:hidden"
       >
         <NewPasswordField
           {...field("password", {
@@ -122,7 +127,7 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
           isOptional
           error={problem("password")}
         />
-      </Group>
+      </FieldGroup>
       <div className="grid gap-5">
         <div>
           <Checkbox
@@ -159,23 +164,3 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
 }
 
 const filled = (sentence: string) => (value: string) => value.trim() !== "" || sentence
-
-type GroupProps = { legend: string; intro?: string; isForScripts?: boolean; children: ReactNode }
-
-function Group({ legend, intro, isForScripts = false, children }: GroupProps) {
-  const id = useId()
-  return (
-    <fieldset
-      aria-describedby={intro && id}
-      className={isForScripts ? "min-w-0 noscript:hidden" : "min-w-0"}
-    >
-      <legend className="mb-3 font-display text-h4">{legend}</legend>
-      {intro && (
-        <p id={id} className="-mt-1.5 mb-4 text-small text-ink2">
-          {intro}
-        </p>
-      )}
-      <div className="grid gap-5">{children}</div>
-    </fieldset>
-  )
-}
