@@ -29,7 +29,7 @@ const CHOICES: Record<Verdict, { title: string; detail: string }> = {
 export function DecisionForm({ view }: { view: ObjectionCase }) {
   const { bookingId, guest, guests, costs, objection } = view
   const [verdict, setVerdict] = useState<Verdict>()
-  const [words, setParams] = useState("")
+  const [words, setWords] = useState("")
   const [typed, setTyped] = useState<TypedCorrections>({})
   const [errors, setErrors] = useState<FieldErrors>({})
   const [message, setMessage] = useState<StepMessage>()
@@ -144,7 +144,7 @@ export function DecisionForm({ view }: { view: ObjectionCase }) {
           hint="Beide Seiten lesen sie."
           value={words}
           maxLength={OBJECTION_LENGTH}
-          onChange={(event) => setParams(event.currentTarget.value)}
+          onChange={(event) => setWords(event.currentTarget.value)}
           error={errors.words}
         />
         <div>
