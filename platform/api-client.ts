@@ -16,7 +16,7 @@ const INTERFACE_LANGUAGE = { "accept-language": "de" }
 
 interface CallOptions {
   query?: Record<string, string | number | boolean | undefined>
-  /** Names what the person wants, so that it happens once however often it is sent. */
+  /** Names what the person wants (`useAction`), so that it happens once however often it is sent. */
   intent?: string
   signal?: AbortSignal
   /** A call without a user action: no alert when the network is down. */
@@ -32,11 +32,6 @@ export interface AnswerTag {
 interface UploadOptions extends CallOptions {
   /** How much of the file has left, 0 to 1. */
   onProgress?(share: number): void
-}
-
-/** A key for one intent; a form keeps it until the intent is done or the input changes. */
-export function newIdempotencyKey(): string {
-  return newId()
 }
 
 function ifChanged(tag: AnswerTag | undefined): Record<string, string> {
@@ -88,7 +83,7 @@ export function createApiClient({
           ...INTERFACE_LANGUAGE,
           ...(isReading
             ? ifChanged(options.tag)
-            : { "idempotency-key": options.intent ?? newIdempotencyKey() }),
+            : { "idempotency-key": options.intent ?? newId() }),
         },
         onResponse: ({ response }) => keepTag(options.tag, response),
         signal: options.signal ? AbortSignal.any([options.signal, tooLong.signal]) : tooLong.signal,
@@ -109,7 +104,7 @@ export function createApiClient({
   // Decided: an upload ends after 20 s in which nothing has moved, not after 20 s in all. A photo of
   // 8 MB takes longer on a slow line, and whoever sees it move would rather wait than begin again.
   async function upload<T>(path: string, file: Blob, { intent, ...options }: UploadOptions) {
-    const headers = { ...INTERFACE_LANGUAGE, "idempotency-key": intent ?? newIdempotencyKey() }
+    const headers = { ...INTERFACE_LANGUAGE, "idempotency-key": intent ?? newId() }
     const sendFile = await loadSendFile()
     const send = () =>
       sendFile<T>({ ...options, url: baseUrl + path, file, headers, idleMs: TIMEOUT_MS })
@@ -124,7 +119,7 @@ export function createApiClient({
   }
 
   async function call<T>(method: string, path: string, body?: unknown, given: UploadOptions = {}) {
-    const options = { ...given, intent: given.intent ?? newIdempotencyKey() }
+    const options = { ...given, intent: given.intent ?? newId() }
     try {
       const answer = await sendSignedIn<T>(method, path, body, options)
       if (!options.isPolling) onAnswer?.()

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form"
-import { ApiFailure } from "./api-failure.ts"
+import type { ActionFailure } from "./use-action.ts"
 
 /**
  * Puts the server's sentences at the fields of a form, the first constraint of each property
@@ -7,12 +7,11 @@ import { ApiFailure } from "./api-failure.ts"
  * @returns whether any field shows a sentence now; otherwise the form says it as a whole
  */
 export function showFieldErrors<Values extends FieldValues>(
-  error: unknown,
+  { fields }: Pick<ActionFailure, "fields">,
   setError: UseFormSetError<Values>,
   isField: (property: string) => boolean = () => true,
 ): boolean {
-  if (!(error instanceof ApiFailure)) return false
-  const known = Object.entries(error.fields).filter(([property]) => isField(property))
+  const known = Object.entries(fields).filter(([property]) => isField(property))
   for (const [property, message] of known) {
     setError(property as FieldPath<Values>, { type: "server", message })
   }

@@ -9,8 +9,8 @@ import { findLinkState } from "#features/auth/sign-in/server/link-state.ts"
 import { signInWithLink } from "#features/auth/sign-in/server/sign-in-with-link.ts"
 import { DirectLogin } from "#features/auth/sign-in/ui/direct-login.tsx"
 import { getOwnUser } from "#features/users/core/server/users-queries.ts"
-import { newIdempotencyKey } from "#platform/api-client.ts"
 import { DomainError } from "#platform/errors.ts"
+import { newId } from "#platform/ids.ts"
 import { postedIntent } from "#platform/server/posted-form.ts"
 import type { Route } from "./+types/direct-login"
 
@@ -70,7 +70,7 @@ async function viewOf(
 
 function linkOf(state: "open" | "used" | "over" | "broken", email: string) {
   if (state === "broken") return { state }
-  return state === "open" ? { state, email, intent: newIdempotencyKey() } : { state, email }
+  return state === "open" ? { state, email, intent: newId() } : { state, email }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Anmelden", isPrivate: true })

@@ -8,7 +8,7 @@ import { findReported } from "#features/reports/server/report-subject.ts"
 import { ReportForm } from "#features/reports/ui/report-form.tsx"
 import { ReportReceived } from "#features/reports/ui/report-received.tsx"
 import { getOwnUser } from "#features/users/core/server/users-queries.ts"
-import { newIdempotencyKey } from "#platform/api-client.ts"
+import { newId } from "#platform/ids.ts"
 import { env } from "#platform/server/env.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
@@ -19,7 +19,7 @@ export async function loader(call: Route.LoaderArgs) {
   return {
     thing,
     known: (await knownReporter(call)) ?? null,
-    intent: newIdempotencyKey(),
+    intent: newId(),
     operatorEmail: env().OPERATOR_EMAIL,
   }
 }

@@ -14,7 +14,7 @@ const REPLACED: readonly [name: RegExp, term: string][] = [
   [/\b\w*[fF]indable\w*\b/g, "search index"],
   [/\b(?:raiseGround|comeRound)\b/g, "bootstrap, enqueueScheduledJob"],
   [/\b(?:countTry|placesFor)\b/g, "consumeRateLimit, limitConcurrency"],
-  [/\b(?:oncePerIntent|newIntent)\b/g, "withIdempotencyKey, newIdempotencyKey"],
+  [/\b(?:oncePerIntent|newIntent)\b/g, "withIdempotencyKey, useAction"],
   [/\b(?:callForRefunds|callForTransfers)\w*/g, "enqueueX, xQueue"],
   [/\b(?:holdAccount|keepSeats|takeMeasure)\b/g, "lockX, confirmX, applyX"],
   [/\bforget[A-Z]\w*/g, "eraseX of a person, deleteX after a period, clearX of a cache"],

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react"
 import { choiceChipStyle } from "./choice-chips.tsx"
-import { FieldError } from "./field.tsx"
+import { FieldGroup } from "./field.tsx"
 
 type CheckChipsProps = Omit<
   ComponentProps<"input">,
@@ -23,10 +23,8 @@ export function CheckChips({
   error,
   ...input
 }: CheckChipsProps) {
-  const errorId = `${input.name}-error`
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
-      <legend className="mb-1.5 text-ui font-semibold">{legend}</legend>
+    <FieldGroup legend={legend} legendLook="label" error={error}>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label key={option.value} className={choiceChipStyle("small")}>
@@ -43,7 +41,6 @@ export function CheckChips({
           </label>
         ))}
       </div>
-      <FieldError id={errorId} error={error} />
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -1,8 +1,8 @@
 import { Check } from "lucide"
-import { type ComponentProps, type ReactNode, useId } from "react"
+import type { ComponentProps, ReactNode } from "react"
 import { Icon } from "#ui/elements/icon.tsx"
 import { classNames } from "#ui/style/class-names.ts"
-import { FieldError, OptionalMark } from "./field.tsx"
+import { FieldError, OptionalMark, useFieldIds } from "./field.tsx"
 
 type CheckboxProps = Omit<ComponentProps<"input">, "className" | "type"> & {
   children: ReactNode
@@ -23,18 +23,14 @@ export function Checkbox({
   id,
   ...input
 }: CheckboxProps) {
-  const generatedId = useId()
-  const inputId = id ?? generatedId
-  const describedBy = [error && `${inputId}-error`, hint && `${inputId}-hint`].filter(Boolean)
+  const ids = useFieldIds({ hint, error }, id)
   return (
     <div className={className}>
       <div className="relative flex min-h-11 gap-3 py-2.5 text-ui md:min-h-10 md:py-2">
         <input
           {...input}
-          id={inputId}
+          {...ids.control}
           type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy.join(" ") || undefined}
           className={classNames(
             "peer mt-px size-5.5 shrink-0 cursor-pointer appearance-none rounded-mark border bg-surface transition-colors checked:border-act checked:bg-act disabled:cursor-default disabled:border-line disabled:bg-sunken",
             error ? "border-err" : "border-line2",
@@ -45,17 +41,17 @@ export function Checkbox({
           size={16}
           className="pointer-events-none absolute start-[3px] top-[14px] hidden text-on-act peer-checked:block md:top-[12px]"
         />
-        <label htmlFor={inputId} className="cursor-pointer peer-disabled:text-ink3">
+        <label htmlFor={ids.control.id} className="cursor-pointer peer-disabled:text-ink3">
           {children}
           {isOptional && <OptionalMark />}
         </label>
       </div>
       {hint && (
-        <p id={`${inputId}-hint`} className="ps-8.5 text-small text-ink3">
+        <p id={ids.hint} className="ps-8.5 text-small text-ink3">
           {hint}
         </p>
       )}
-      <FieldError id={`${inputId}-error`} error={error} />
+      <FieldError id={ids.error} error={error} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react"
 import { classNames } from "#ui/style/class-names.ts"
+import { FieldGroup } from "./field.tsx"
 
 type ChoiceChipsProps = Omit<ComponentProps<"input">, "className" | "type" | "value"> & {
   legend: ReactNode
@@ -35,15 +36,10 @@ export function ChoiceChips({
   ...input
 }: ChoiceChipsProps) {
   return (
-    <fieldset className="min-w-0">
-      <legend
-        className={classNames(
-          isLegendHidden && "sr-only",
-          isAmongFields ? "mb-1.5 text-ui font-semibold" : "mb-3 font-display text-h4",
-        )}
-      >
-        {legend}
-      </legend>
+    <FieldGroup
+      legend={legend}
+      legendLook={isLegendHidden ? "hidden" : isAmongFields ? "label" : "heading"}
+    >
       <div className="flex flex-wrap gap-2.5">
         {options.map((option) => (
           <label key={option.value} className={choiceChipStyle()}>
@@ -59,6 +55,6 @@ export function ChoiceChips({
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -23,7 +23,7 @@ export function CodeField({
   id,
   ...input
 }: CodeFieldProps) {
-  const ids = useFieldIds({ label, hint, error }, id)
+  const ids = useFieldIds({ hint, error }, id)
   return (
     <Field
       ids={ids}
@@ -36,14 +36,12 @@ export function CodeField({
       <div className="field-frame flex">
         <input
           {...input}
-          id={ids.input}
+          {...ids.control}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern={`[0-9]{${length}}`}
           placeholder={"0".repeat(length)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={ids.describedBy}
           onInput={(event) => {
             const digits = event.currentTarget.value.replace(/\D/g, "").slice(0, length)
             event.currentTarget.value = digits

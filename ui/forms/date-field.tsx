@@ -36,7 +36,7 @@ export function DateField({
   className,
   ...options
 }: DateFieldProps) {
-  const ids = useFieldIds({ label, hint, error }, id)
+  const ids = useFieldIds({ hint, error }, id)
   const frame = useRef<HTMLDivElement>(null)
   const [ownValue, setOwnValue] = useState(defaultValue)
   const [isOpen, setIsOpen] = useState(false)
@@ -56,7 +56,7 @@ export function DateField({
     >
       <div ref={frame} className="field-frame flex items-center">
         <input
-          id={ids.input}
+          {...ids.control}
           name={name}
           type="date"
           lang="de-DE"
@@ -64,8 +64,6 @@ export function DateField({
           min={options.min}
           max={options.max}
           onChange={(event) => change(event.currentTarget.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={ids.describedBy}
           className="field-control date-control h-12 w-full min-w-0 rounded-field px-4 tabular-nums"
         />
         <IconButton

@@ -14,26 +14,40 @@ export type FieldTexts = {
 }
 
 export type FieldIds = {
-  input: string
   label: string
+  suffix: string
   hint: string
   error: string
-  describedBy: string | undefined
+  /** For the input, or whatever takes the text. */
+  control: {
+    id: string
+    "aria-invalid": true | undefined
+    "aria-describedby": string | undefined
+  }
 }
 
-/** Ids that tie a field to its hint and error; a given id wins, so that an error list can lead there. */
-export function useFieldIds(texts: FieldTexts, givenId: string | undefined): FieldIds {
+/**
+ * What ties a control to its label, hint and error, for every frame there is; a given id wins, so that an
+ * error list can lead there.
+ */
+export function useFieldIds(
+  texts: { suffix?: ReactNode; hint?: ReactNode; error?: string | undefined },
+  givenId?: string | undefined,
+): FieldIds {
   const generatedId = useId()
-  const input = givenId ?? generatedId
-  const hint = `${input}-hint`
-  const error = `${input}-error`
-  const described = [texts.error && error, texts.hint && hint].filter(Boolean)
+  const id = givenId ?? generatedId
+  const [suffix, hint, error] = [`${id}-suffix`, `${id}-hint`, `${id}-error`]
+  const described = [texts.suffix && suffix, texts.error && error, texts.hint && hint]
   return {
-    input,
-    label: `${input}-label`,
+    label: `${id}-label`,
+    suffix,
     hint,
     error,
-    describedBy: described.join(" ") || undefined,
+    control: {
+      id,
+      "aria-invalid": texts.error ? true : undefined,
+      "aria-describedby": described.filter(Boolean).join(" ") || undefined,
+    },
   }
 }
 
@@ -58,7 +72,7 @@ export function Field({
 }: FieldProps) {
   return (
     <div className={classNames("min-w-0", className)}>
-      <label id={ids.label} htmlFor={ids.input} className="mb-1.5 block text-ui font-semibold">
+      <label id={ids.label} htmlFor={ids.control.id} className="mb-1.5 block text-ui font-semibold">
         {label}
         {isOptional && <OptionalMark />}
       </label>
@@ -71,6 +85,57 @@ export function Field({
         </div>
       )}
     </div>
+  )
+}
+
+type FieldGroupProps = {
+  legend: ReactNode
+  /** A heading of the form, the label of one field among others, or for ears alone. */
+  legendLook?: "heading" | "label" | "hidden"
+  hint?: ReactNode
+  error?: string | undefined
+  className?: string
+  /** A function puts the error where it belongs; else it stands at the end. */
+  children: ReactNode | ((error: ReactNode) => ReactNode)
+}
+
+const legends = {
+  heading: "mb-3 font-display text-h4",
+  label: "mb-1.5 text-ui font-semibold",
+  hidden: "sr-only",
+} as const
+
+/** Several controls that answer one question, or belong together: legend, hint, controls, error. */
+export function FieldGroup({
+  legend,
+  legendLook = "heading",
+  hint,
+  error,
+  className,
+  children,
+}: FieldGroupProps) {
+  const ids = useFieldIds({ hint, error })
+  const problem = <FieldError id={ids.error} error={error} />
+  return (
+    <fieldset
+      aria-describedby={ids.control["aria-describedby"]}
+      className={classNames("min-w-0", className)}
+    >
+      <legend className={legends[legendLook]}>{legend}</legend>
+      {hint && (
+        <p id={ids.hint} className="mb-3 text-small text-ink2">
+          {hint}
+        </p>
+      )}
+      {typeof children === "function" ? (
+        children(problem)
+      ) : (
+        <>
+          {children}
+          {problem}
+        </>
+      )}
+    </fieldset>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Minus, Plus } from "lucide"
-import { useId, useState } from "react"
+import { useState } from "react"
 import { IconButton } from "#ui/buttons/icon-button.tsx"
 import { classNames } from "#ui/style/class-names.ts"
-import { FieldError } from "./field.tsx"
+import { FieldError, useFieldIds } from "./field.tsx"
 
 type NumberStepperProps = {
   label: string
@@ -30,7 +30,7 @@ export function NumberStepper({
   isBare = false,
   error,
 }: NumberStepperProps) {
-  const id = useId()
+  const ids = useFieldIds({ error })
   const [ownValue, setOwnValue] = useState(defaultValue ?? min)
   const current = value ?? ownValue
   const change = (next: number) => {
@@ -45,11 +45,11 @@ export function NumberStepper({
         className={classNames("flex items-center gap-2", isBare ? "py-2" : "field-frame px-4 py-2")}
       >
         <div className="min-w-0 flex-1">
-          <label htmlFor={id} className="block text-fine font-semibold text-ink3">
+          <label htmlFor={ids.control.id} className="block text-fine font-semibold text-ink3">
             {label}
           </label>
           <input
-            id={id}
+            {...ids.control}
             name={name}
             type="number"
             inputMode="numeric"
@@ -57,8 +57,6 @@ export function NumberStepper({
             max={max}
             value={current}
             onChange={(event) => change(event.currentTarget.valueAsNumber)}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
             className="field-control number-control w-full tabular-nums"
           />
         </div>
@@ -79,7 +77,7 @@ export function NumberStepper({
           />
         </span>
       </div>
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={ids.error} error={error} />
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function PasswordField({
   id,
   ...input
 }: PasswordFieldProps) {
-  const ids = useFieldIds({ label, hint, error }, id)
+  const ids = useFieldIds({ hint, error }, id)
   const [isShown, setIsShown] = useState(false)
   return (
     <Field
@@ -36,13 +36,11 @@ export function PasswordField({
       <div className="field-frame flex min-h-12 items-center">
         <input
           {...input}
-          id={ids.input}
+          {...ids.control}
           type={isShown ? "text" : "password"}
           spellCheck={false}
           // a hidden password has no capitals to begin with, and HTML knows the attribute only on text
           {...(isShown && { autoCapitalize: "none" })}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={ids.describedBy}
           className="field-control h-12 w-full min-w-0 flex-1 rounded-field ps-4 pe-2"
         />
         <IconButton

@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from "react"
+import type { ComponentProps, ReactNode } from "react"
 import { classNames } from "#ui/style/class-names.ts"
-import { FieldError } from "./field.tsx"
+import { FieldGroup } from "./field.tsx"
 
 type RadioCardProps = Omit<ComponentProps<"input">, "className" | "type" | "title"> & {
   title: ReactNode
@@ -48,13 +48,14 @@ export function RadioCardGroup({
   isLegendHidden = false,
   children,
 }: RadioCardGroupProps) {
-  const id = useId()
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
-      <legend className={isLegendHidden ? "sr-only" : "mb-3 font-display text-h4"}>{legend}</legend>
-      {hint && <p className="mb-3 text-small text-ink2">{hint}</p>}
+    <FieldGroup
+      legend={legend}
+      legendLook={isLegendHidden ? "hidden" : "heading"}
+      hint={hint}
+      error={error}
+    >
       <div className={classNames("grid gap-3", wide[columns])}>{children}</div>
-      <FieldError id={`${id}-error`} error={error} />
-    </fieldset>
+    </FieldGroup>
   )
 }

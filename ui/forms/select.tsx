@@ -25,7 +25,7 @@ export function Select({
   id,
   ...select
 }: SelectProps) {
-  const ids = useFieldIds({ label, hint, error }, id)
+  const ids = useFieldIds({ hint, error }, id)
   return (
     <Field
       ids={ids}
@@ -38,9 +38,7 @@ export function Select({
       <div className="field-frame relative">
         <select
           {...select}
-          id={ids.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={ids.describedBy}
+          {...ids.control}
           className="field-control h-12 w-full appearance-none rounded-field ps-4 pe-11 text-ellipsis [&>option]:bg-surface [&>option]:text-ink"
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}

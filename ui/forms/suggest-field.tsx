@@ -40,17 +40,17 @@ export function SuggestField({
   const [upgraded, setUpgraded] = useState<Upgraded | null>(null)
   const [refusal, setRefusal] = useState<string>()
   const complaint = refusal ?? error
-  const ids = useFieldIds({ label, hint, error: complaint }, id)
-  const refusalId = `${ids.input}-refusal`
+  const ids = useFieldIds({ hint, error: complaint }, id)
+  const refusalId = `${ids.control.id}-refusal`
   const reportLost = useContext(LostPartContext)
   const upgrade = async () => {
     const { SuggestComboBox, loadFirstItems } = await import("./suggest-combo-box.tsx")
     const items = await loadFirstItems(options)
     setUpgraded((former) => former ?? { Combo: SuggestComboBox, items })
   }
-  const describedBy = isBare && refusal ? refusalId : ids.describedBy
+  const describedBy = isBare && refusal ? refusalId : ids.control["aria-describedby"]
   const attributes = {
-    id: ids.input,
+    id: ids.control.id,
     autoComplete: "off",
     ...(name !== undefined && { name }),
     ...(placeholder !== undefined && { placeholder }),
@@ -88,7 +88,7 @@ export function SuggestField({
       <div ref={frame} className={classNames("min-w-0", className)}>
         <label
           id={ids.label}
-          htmlFor={ids.input}
+          htmlFor={ids.control.id}
           className="block text-fine font-semibold text-ink3"
         >
           {label}

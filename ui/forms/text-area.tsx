@@ -18,7 +18,7 @@ export function TextArea({
   onInput,
   ...area
 }: TextAreaProps) {
-  const ids = useFieldIds({ label, hint, error }, id)
+  const ids = useFieldIds({ hint, error }, id)
   const [typedLength, setTypedLength] = useState(String(area.defaultValue ?? "").length)
   const length = area.value === undefined ? typedLength : String(area.value).length
   const count = area.maxLength !== undefined && (
@@ -39,10 +39,8 @@ export function TextArea({
       <div className="field-frame flex">
         <textarea
           {...area}
-          id={ids.input}
+          {...ids.control}
           rows={rows}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={ids.describedBy}
           onInput={(event) => {
             setTypedLength(event.currentTarget.value.length)
             onInput?.(event)

@@ -29,9 +29,7 @@ export function TextField({
   id,
   ...input
 }: TextFieldProps) {
-  const ids = useFieldIds({ label, hint, error }, id)
-  const suffixId = `${ids.input}-suffix`
-  const describedBy = [suffix && suffixId, ids.describedBy].filter(Boolean).join(" ")
+  const ids = useFieldIds({ suffix, hint, error }, id)
   return (
     <Field
       ids={ids}
@@ -45,16 +43,14 @@ export function TextField({
         {icon && <Icon shape={icon} className="ms-4 text-ink3" />}
         <input
           {...input}
-          id={ids.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy || undefined}
+          {...ids.control}
           className={classNames(
             "field-control h-12 w-full min-w-0 flex-1 rounded-field px-4",
             isMono && "font-mono",
           )}
         />
         {suffix && (
-          <span id={suffixId} className="pe-4 text-ink3">
+          <span id={ids.suffix} className="pe-4 text-ink3">
             {suffix}
           </span>
         )}

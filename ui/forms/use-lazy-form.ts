@@ -73,17 +73,15 @@ export function useLazyForm<Values extends FieldValues>() {
     problem: (name: FieldPath<Values>) => messageAt(progress?.errors, name),
     /** For `onSubmit`: `send` gets what passed the rules, the rest is shown at its field. */
     submit:
-      (send: (values: Values, form: RunningForm<Values>) => Promise<void>) =>
-      (event: SyntheticEvent<HTMLFormElement>) => {
+      (send: (values: Values) => Promise<void>) => (event: SyntheticEvent<HTMLFormElement>) => {
         event.preventDefault()
         const form = event.currentTarget
         if (running) {
           setIsSending(true)
-          const valid = (values: Values) => send(values, running)
           const invalid = () => scrollToFirstInvalid(form)
           void running
             .handleSubmit(
-              valid,
+              send,
               invalid,
             )(event)
             .finally(() => setIsSending(false))

@@ -2,26 +2,29 @@ import { api } from "#platform/api-client.ts"
 import type { FailingRowView } from "../jobs-list.ts"
 import type { RetryAnswer } from "../retry-schemas.ts"
 
-export function callResendMail(number: number): Promise<RetryAnswer> {
-  return api.post(`/api/mails/${number}/retry`)
+export function callResendMail(number: number, intent: string): Promise<RetryAnswer> {
+  return api.post(`/api/mails/${number}/retry`, undefined, { intent })
 }
 
-export function callRetryRefund(id: number): Promise<RetryAnswer> {
-  return api.post(`/api/refunds/${id}/retry`)
+export function callRetryRefund(id: number, intent: string): Promise<RetryAnswer> {
+  return api.post(`/api/refunds/${id}/retry`, undefined, { intent })
 }
 
-export function callRetryPayout(bookingId: number): Promise<RetryAnswer> {
-  return api.post(`/api/payouts/${bookingId}/retry`)
+export function callRetryPayout(bookingId: number, intent: string): Promise<RetryAnswer> {
+  return api.post(`/api/payouts/${bookingId}/retry`, undefined, { intent })
 }
 
-export function callRetryFailingRow({
-  queue,
-  entity,
-  rowId,
-}: Pick<FailingRowView, "queue" | "entity" | "rowId">): Promise<RetryAnswer> {
-  return api.post(`/api/failing-rows/${queue}/${entity}/${encodeURIComponent(rowId)}/retry`)
+export function callRetryFailingRow(
+  { queue, entity, rowId }: Pick<FailingRowView, "queue" | "entity" | "rowId">,
+  intent: string,
+): Promise<RetryAnswer> {
+  return api.post(
+    `/api/failing-rows/${queue}/${entity}/${encodeURIComponent(rowId)}/retry`,
+    undefined,
+    { intent },
+  )
 }
 
-export function callRestartJob(queue: string, id: string): Promise<RetryAnswer> {
-  return api.post(`/api/jobs/${queue}/${id}/retry`)
+export function callRestartJob(queue: string, id: string, intent: string): Promise<RetryAnswer> {
+  return api.post(`/api/jobs/${queue}/${id}/retry`, undefined, { intent })
 }

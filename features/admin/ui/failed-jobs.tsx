@@ -32,7 +32,7 @@ export function FailedJobs({ entries }: { entries: readonly FailedJob[] }) {
               </p>
             </div>
             <div className="self-center">
-              <RetryButton subject={label} retry={() => callRestartJob(queue, id)} />
+              <RetryButton subject={label} retry={(intent) => callRestartJob(queue, id, intent)} />
             </div>
           </li>
         ))}

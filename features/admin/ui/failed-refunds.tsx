@@ -44,7 +44,7 @@ export function FailedRefunds({ refunds }: { refunds: readonly FailedRefund[] })
             <div className="self-center">
               <RetryButton
                 subject={`${formatEuro(refund.amountCents)}, Erstattung ${refund.ref}`}
-                retry={() => callRetryRefund(refund.id)}
+                retry={(intent) => callRetryRefund(refund.id, intent)}
               />
             </div>
           </li>

@@ -40,7 +40,7 @@ export function FailingRows({ entries }: { entries: readonly FailingRowView[] })
               <div className="self-center">
                 <RetryButton
                   subject={`${row.label}, ${row.work}`}
-                  retry={() => callRetryFailingRow(row)}
+                  retry={(intent) => callRetryFailingRow(row, intent)}
                 />
               </div>
             </li>

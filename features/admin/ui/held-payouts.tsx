@@ -36,7 +36,7 @@ export function HeldPayouts({ payouts }: { payouts: readonly HeldPayout[] }) {
                 <div className="self-center">
                   <RetryButton
                     subject={`Auszahlung der Buchung ${payout.bookingId}`}
-                    retry={() => callRetryPayout(payout.bookingId)}
+                    retry={(intent) => callRetryPayout(payout.bookingId, intent)}
                   />
                 </div>
               </li>

@@ -41,7 +41,10 @@ export function OutboxList({ entries }: { entries: readonly ListedMail[] }) {
             </div>
             <div className="flex flex-wrap items-center gap-3 self-center md:justify-end">
               {mail.status === "failed" && (
-                <RetryButton subject={mail.subject} retry={() => callResendMail(mail.number)} />
+                <RetryButton
+                  subject={mail.subject}
+                  retry={(intent) => callResendMail(mail.number, intent)}
+                />
               )}
               <MailStatusBadge status={mail.status} />
             </div>

@@ -18,7 +18,6 @@ interface BookingRowChangeProps {
 /** The pilot has changed the flight: what is new, until when to answer, and what comes back without a yes. */
 export function BookingRowChange({ booking, change, onAnswered }: BookingRowChangeProps) {
   const [isLeaving, setIsLeaving] = useState(false)
-  const { call, pending } = useBookingCall(booking.id)
   const question = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (isLeaving) question.current?.focus()
@@ -27,13 +26,23 @@ export function BookingRowChange({ booking, change, onAnswered }: BookingRowChan
   const refund = formatEuro(booking.totalCents)
   const until = formatInstant(new Date(change.answerBy), HOME_ZONE)
 
-  async function answer(step: "agree-to-change" | "leave-changed-flight", done: StepMessage) {
-    const failure = await call(
-      step,
-      step === "agree-to-change" ? { changeId: change.changeId } : undefined,
-    )
-    onAnswered(failure ? { ...failure, title: flight.title } : done)
-  }
+  const { run, pending } = useBookingCall(booking.id, {
+    done: (_, { step }) =>
+      onAnswered(
+        step === "agree-to-change"
+          ? {
+              kind: "done",
+              title: "Zugestimmt. Du fliegst mit.",
+              text: "Lade den Kalendereintrag neu, dann steht der Flug richtig in deinem Kalender.",
+            }
+          : {
+              kind: "done",
+              title: "Deine Buchung ist beendet.",
+              text: `${hasRefund(booking.money)} ${formatRefundWay(booking.money)}`,
+            },
+      ),
+    failed: (failure) => onAnswered({ ...failure, title: flight.title }),
+  })
 
   return (
     <fieldset
@@ -57,14 +66,8 @@ export function BookingRowChange({ booking, change, onAnswered }: BookingRowChan
             <Button
               variant="danger"
               size="small"
-              isPending={pending === "leave-changed-flight"}
-              onClick={() =>
-                void answer("leave-changed-flight", {
-                  kind: "done",
-                  title: "Deine Buchung ist beendet.",
-                  text: `${hasRefund(booking.money)} ${formatRefundWay(booking.money)}`,
-                })
-              }
+              isPending={pending?.step === "leave-changed-flight"}
+              onClick={() => void run({ step: "leave-changed-flight" })}
             >
               Nicht mitfliegen, {refund} zurück
             </Button>
@@ -78,13 +81,9 @@ export function BookingRowChange({ booking, change, onAnswered }: BookingRowChan
           <div className="mt-4 flex flex-wrap gap-2">
             <Button
               size="small"
-              isPending={pending === "agree-to-change"}
+              isPending={pending?.step === "agree-to-change"}
               onClick={() =>
-                void answer("agree-to-change", {
-                  kind: "done",
-                  title: "Zugestimmt. Du fliegst mit.",
-                  text: "Lade den Kalendereintrag neu, dann steht der Flug richtig in deinem Kalender.",
-                })
+                void run({ step: "agree-to-change", body: { changeId: change.changeId } })
               }
             >
               Ich stimme zu

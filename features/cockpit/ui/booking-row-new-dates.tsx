@@ -1,4 +1,3 @@
-import { useState } from "react"
 import { hasRefund } from "#features/bookings/core/money-sources.ts"
 import { useBookingCall } from "#features/bookings/core/ui/cockpit-call.ts"
 import type { StepMessage } from "#features/bookings/core/ui/cockpit-message.tsx"
@@ -14,36 +13,31 @@ interface BookingRowNewDatesProps {
 
 /** The flight is off, there are other dates: one click takes one, another takes the money back. */
 export function BookingRowNewDates({ booking, onAnswered }: BookingRowNewDatesProps) {
-  const { call, pending } = useBookingCall(booking.id)
-  const { flight, totalCents, newDates } = booking
-  const [chosenId, setChosenId] = useState<number>()
-
-  async function choose(newDateId: number, start: string) {
-    setChosenId(newDateId)
-    const failure = await call("new-date", { newDateId })
-    onAnswered(
-      failure
-        ? { ...failure, title: flight.title }
-        : {
-            kind: "done",
-            title: "Umgebucht. Du fliegst mit.",
-            text: `Dein neuer Termin: ${start}. Bezahlt ist schon alles, die Bestätigung mit Kalendereintrag kommt per Mail.`,
-          },
-    )
-  }
-
-  async function leave() {
-    const failure = await call("decline-new-dates")
-    onAnswered(
-      failure
-        ? { ...failure, title: flight.title }
-        : {
-            kind: "done",
-            title: "Abgesagt.",
-            text: `${hasRefund(booking.money)} Das ist alles, was du bezahlt hast.`,
-          },
-    )
-  }
+  const { flight, totalCents } = booking
+  const newDates = booking.newDates.map(({ id, departsAt }) => ({
+    id,
+    start: formatInstant(new Date(departsAt), flight.timeZone),
+  }))
+  const { run, pending } = useBookingCall(booking.id, {
+    done: (_, answer) => {
+      const chosen =
+        answer.step === "new-date" && newDates.find(({ id }) => id === answer.body.newDateId)
+      onAnswered(
+        chosen
+          ? {
+              kind: "done",
+              title: "Umgebucht. Du fliegst mit.",
+              text: `Dein neuer Termin: ${chosen.start}. Bezahlt ist schon alles, die Bestätigung mit Kalendereintrag kommt per Mail.`,
+            }
+          : {
+              kind: "done",
+              title: "Abgesagt.",
+              text: `${hasRefund(booking.money)} Das ist alles, was du bezahlt hast.`,
+            },
+      )
+    },
+    failed: (failure) => onAnswered({ ...failure, title: flight.title }),
+  })
 
   return (
     <fieldset
@@ -52,28 +46,25 @@ export function BookingRowNewDates({ booking, onAnswered }: BookingRowNewDatesPr
     >
       <p className="text-ui">Neuer Termin, ohne noch einmal zu bezahlen:</p>
       <ul className="mt-3 grid gap-2">
-        {newDates.map(({ id, departsAt }) => {
-          const start = formatInstant(new Date(departsAt), flight.timeZone)
-          return (
-            <li key={id}>
-              <Button
-                variant="secondary"
-                size="small"
-                isPending={pending === "new-date" && id === chosenId}
-                onClick={() => void choose(id, start)}
-              >
-                {start}
-              </Button>
-            </li>
-          )
-        })}
+        {newDates.map(({ id, start }) => (
+          <li key={id}>
+            <Button
+              variant="secondary"
+              size="small"
+              isPending={pending?.step === "new-date" && pending.body.newDateId === id}
+              onClick={() => void run({ step: "new-date", body: { newDateId: id } })}
+            >
+              {start}
+            </Button>
+          </li>
+        ))}
       </ul>
       <div className="mt-3">
         <Button
           variant="text"
           size="small"
-          isPending={pending === "decline-new-dates"}
-          onClick={() => void leave()}
+          isPending={pending?.step === "decline-new-dates"}
+          onClick={() => void run({ step: "decline-new-dates" })}
         >
           Keiner passt, {formatEuro(totalCents)} zurück
         </Button>

@@ -15,35 +15,26 @@ interface BookingRowOtherStartProps {
 
 /** The pilot named another time: one click makes the flight, another one lets it be. */
 export function BookingRowOtherStart({ booking, startsAt, onAnswered }: BookingRowOtherStartProps) {
-  const { call, pending } = useBookingCall(booking.id)
   const { flight, totalCents } = booking
   const start = formatInstant(new Date(startsAt), flight.timeZone)
 
-  async function accept() {
-    const failure = await call("accept-other-start")
-    onAnswered(
-      failure
-        ? { ...failure, title: flight.title }
-        : {
-            kind: "done",
-            title: "Angenommen. Du fliegst mit.",
-            text: `Der Flug steht fest: ${start}. Jetzt ${formatCharged(booking.money)}, und die Bestätigung mit Kalendereintrag kommt per Mail.`,
-          },
-    )
-  }
-
-  async function refuse() {
-    const failure = await call("withdraw")
-    onAnswered(
-      failure
-        ? { ...failure, title: flight.title }
-        : {
-            kind: "done",
-            title: "Abgelehnt.",
-            text: `Die Anfrage ist zurückgezogen. ${hasBeenReleased(booking.money)}`,
-          },
-    )
-  }
+  const { run, pending } = useBookingCall(booking.id, {
+    done: (_, { step }) =>
+      onAnswered(
+        step === "accept-other-start"
+          ? {
+              kind: "done",
+              title: "Angenommen. Du fliegst mit.",
+              text: `Der Flug steht fest: ${start}. Jetzt ${formatCharged(booking.money)}, und die Bestätigung mit Kalendereintrag kommt per Mail.`,
+            }
+          : {
+              kind: "done",
+              title: "Abgelehnt.",
+              text: `Die Anfrage ist zurückgezogen. ${hasBeenReleased(booking.money)}`,
+            },
+      ),
+    failed: (failure) => onAnswered({ ...failure, title: flight.title }),
+  })
 
   return (
     <fieldset
@@ -56,16 +47,16 @@ export function BookingRowOtherStart({ booking, startsAt, onAnswered }: BookingR
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
           size="small"
-          isPending={pending === "accept-other-start"}
-          onClick={() => void accept()}
+          isPending={pending?.step === "accept-other-start"}
+          onClick={() => void run({ step: "accept-other-start" })}
         >
           Annehmen und {formatEuro(totalCents)} zahlen
         </Button>
         <Button
           variant="text"
           size="small"
-          isPending={pending === "withdraw"}
-          onClick={() => void refuse()}
+          isPending={pending?.step === "withdraw"}
+          onClick={() => void run({ step: "withdraw" })}
         >
           Ablehnen
         </Button>

@@ -13,24 +13,19 @@ interface BookingRowWithdrawProps {
 /** Taking back a request: asked once more, because the seats are free for others afterwards. */
 export function BookingRowWithdraw({ booking, onWithdrawn }: BookingRowWithdrawProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const { call, pending } = useBookingCall(booking.id)
+  const { run, isPending } = useBookingCall(booking.id, {
+    done: () =>
+      onWithdrawn({
+        kind: "done",
+        title: "Anfrage zurückgezogen.",
+        text: `${booking.isProposal ? "" : "Die Plätze sind wieder frei. "}${hasBeenReleased(booking.money)}`,
+      }),
+    failed: (failure) => onWithdrawn({ ...failure, title: booking.flight.title }),
+  })
   const question = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (isAsking) question.current?.focus()
   }, [isAsking])
-
-  async function withdraw() {
-    const failure = await call("withdraw")
-    onWithdrawn(
-      failure
-        ? { ...failure, title: booking.flight.title }
-        : {
-            kind: "done",
-            title: "Anfrage zurückgezogen.",
-            text: `${booking.isProposal ? "" : "Die Plätze sind wieder frei. "}${hasBeenReleased(booking.money)}`,
-          },
-    )
-  }
 
   if (!isAsking) {
     return (
@@ -59,8 +54,8 @@ export function BookingRowWithdraw({ booking, onWithdrawn }: BookingRowWithdrawP
         <Button
           variant="danger"
           size="small"
-          isPending={pending === "withdraw"}
-          onClick={() => void withdraw()}
+          isPending={isPending}
+          onClick={() => void run({ step: "withdraw" })}
         >
           Ja, zurückziehen
         </Button>

@@ -2,10 +2,8 @@ import { useState } from "react"
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { useBookingCall } from "#features/bookings/core/ui/cockpit-call.ts"
 import type { StepMessage } from "#features/bookings/core/ui/cockpit-message.tsx"
-import type { NamedStart } from "#features/bookings/proposals/proposal-days.ts"
 import { PersonAvatar } from "#features/users/photos/ui/person-avatar.tsx"
 import { isoDay } from "#platform/days.ts"
-import type { FieldErrors } from "#platform/errors.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, formatShortDay, formatTime, HOME_ZONE } from "#platform/time.ts"
 import { Button } from "#ui/buttons/button.tsx"
@@ -29,31 +27,21 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
   const { passengerName, flight, offer } = request
   const departsAt = new Date(flight.departsAt)
   const [answer, setAnswer] = useState<"decline" | "other-start">()
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const { call, pending } = useBookingCall(request.id)
   const respondBy = new Date(request.respondBy)
   const title = `Anfrage von ${passengerName}`
 
-  async function accept() {
-    const failure = await call("accept")
-    onAnswered(failure ? { ...failure, title } : accepted(request))
-  }
-
-  async function decline(reason: string) {
-    const failure = await call("decline", { reason })
-    onAnswered(failure ? { ...failure, title } : declined(passengerName, offer !== null))
-  }
-
-  async function proposeOtherStart(start: NamedStart) {
-    setErrors({})
-    const failure = await call("other-start", start)
-    if (failure && Object.keys(failure.fields).length > 0) {
-      setErrors(failure.fields)
-      return
-    }
-    if (!failure) setAnswer(undefined)
-    onAnswered(failure ? { ...failure, title } : countered(passengerName))
-  }
+  const { run, pending, failure } = useBookingCall(request.id, {
+    done: (_, { step }) => {
+      if (step === "accept") return onAnswered(accepted(request))
+      if (step === "decline") return onAnswered(declined(passengerName, offer !== null))
+      setAnswer(undefined)
+      onAnswered(countered(passengerName))
+    },
+    failed: (failure, { step }) => {
+      const isAtFields = step === "other-start" && Object.keys(failure.fields).length > 0
+      if (!isAtFields) onAnswered({ ...failure, title })
+    },
+  })
 
   return (
     <div className="py-5">
@@ -94,8 +82,8 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
               <Button
                 variant="quiet"
                 size="small"
-                isPending={pending === "accept"}
-                onClick={() => void accept()}
+                isPending={pending?.step === "accept"}
+                onClick={() => void run({ step: "accept" })}
                 aria-label={
                   offer ? `Termin von ${passengerName} annehmen` : `${passengerName} zusagen`
                 }
@@ -135,8 +123,8 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
       {answer === "decline" && (
         <RequestDecline
           name={passengerName}
-          isPending={pending === "decline"}
-          onDecline={(reason) => void decline(reason)}
+          isPending={pending?.step === "decline"}
+          onDecline={(reason) => void run({ step: "decline", body: { reason } })}
           onBack={() => setAnswer(undefined)}
         />
       )}
@@ -149,9 +137,9 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
             day: isoDay(departsAt, flight.timeZone),
             time: formatTime(departsAt, flight.timeZone),
           }}
-          isPending={pending === "other-start"}
-          errors={errors}
-          onPropose={(start) => void proposeOtherStart(start)}
+          isPending={pending?.step === "other-start"}
+          errors={failure?.fields ?? {}}
+          onPropose={(start) => void run({ step: "other-start", body: start })}
           onBack={() => setAnswer(undefined)}
         />
       )}

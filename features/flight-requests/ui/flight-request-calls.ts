@@ -2,7 +2,6 @@ import { api } from "#platform/api-client.ts"
 import type { inputOf } from "../flight-request-form.ts"
 import type { BegunOffer, FlightRequest } from "../flight-request-schemas.ts"
 
-/** `intent` is the idempotency key: it stays the same while the same request is sent again. */
 export function callCreateFlightRequest(
   input: ReturnType<typeof inputOf>,
   intent: string,
@@ -11,15 +10,21 @@ export function callCreateFlightRequest(
 }
 
 /** Shows a draft to pilots nearby. */
-export function callOpenFlightRequest(flightRequestId: number): Promise<FlightRequest> {
-  return api.post(`/api/flight-requests/${flightRequestId}/open`)
+export function callOpenFlightRequest(
+  flightRequestId: number,
+  intent: string,
+): Promise<FlightRequest> {
+  return api.post(`/api/flight-requests/${flightRequestId}/open`, undefined, { intent })
 }
 
-export function callCloseFlightRequest(flightRequestId: number): Promise<FlightRequest> {
-  return api.post(`/api/flight-requests/${flightRequestId}/close`)
+export function callCloseFlightRequest(
+  flightRequestId: number,
+  intent: string,
+): Promise<FlightRequest> {
+  return api.post(`/api/flight-requests/${flightRequestId}/close`, undefined, { intent })
 }
 
 /** Begins the draft of a flight that answers a request. */
-export function callBeginOffer(flightRequestId: number): Promise<BegunOffer> {
-  return api.post(`/api/flight-requests/${flightRequestId}/offers`)
+export function callBeginOffer(flightRequestId: number, intent: string): Promise<BegunOffer> {
+  return api.post(`/api/flight-requests/${flightRequestId}/offers`, undefined, { intent })
 }

@@ -1,9 +1,12 @@
-import { type FormEvent, useContext, useRef, useState } from "react"
+import { useContext, useRef, useState } from "react"
+import { failureOf } from "#features/auth/core/ui/failure-of.ts"
 import { type Failure, FormFailure } from "#features/auth/core/ui/form-failure.tsx"
 import { TermsNotice } from "#features/auth/registration/ui/terms-notice.tsx"
 import type { TownSuggestion } from "#features/places/town-suggestion.ts"
 import { TownField } from "#features/places/ui/town-field.tsx"
 import { Honeypot } from "#features/subscriptions/ui/honeypot.tsx"
+import { NetworkFailure } from "#platform/api-failure.ts"
+import { type ActionFailure, useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { ChoiceChips } from "#ui/forms/choice-chips.tsx"
 import { DateField } from "#ui/forms/date-field.tsx"
@@ -19,7 +22,6 @@ import {
   type TypedFlightRequest,
 } from "../flight-request-form.ts"
 import type { FlightRequest } from "../flight-request-schemas.ts"
-import type { SentFlightRequest } from "./send-flight-request.ts"
 
 interface FlightRequestFormProps {
   start: FlightRequestStart
@@ -29,6 +31,8 @@ interface FlightRequestFormProps {
   onSessionOver: () => void
   onSent: (request: FlightRequest, typed: TypedFlightRequest) => void
 }
+
+const loadSending = () => import("./send-flight-request.ts")
 
 const PERSONS = Array.from({ length: MAX_PERSONS }, (_, index) => ({
   value: String(index + 1),
@@ -42,34 +46,45 @@ export function FlightRequestForm(props: FlightRequestFormProps) {
   const { start, today, farthestDay, isSignedIn, onSessionOver, onSent } = props
   const reportLost = useContext(LostPartContext)
   const element = useRef<HTMLFormElement>(null)
-  const last = useRef<SentFlightRequest>({ of: "", key: "" })
   const place = useRef<TownSuggestion | null>(start.place)
   const destination = useRef<TownSuggestion | null>(start.destination)
   const [problems, setProblems] = useState<Partial<Record<FlightRequestField, string>>>({})
   const [failure, setFailure] = useState<Failure>()
-  const [isPending, setIsPending] = useState(false)
   const within = { min: today, max: farthestDay }
   const forget = (field: FlightRequestField) =>
     setProblems(({ [field]: _gone, ...others }) => others)
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
-    const typed = readForm(new FormData(event.currentTarget), place.current, destination.current)
-    setIsPending(true)
-    setFailure(undefined)
-    const late = await Promise.all([
-      import("./send-flight-request.ts"),
-      // nothing is sent without the step that follows
-      isSignedIn ? undefined : import("./flight-request-code-step.tsx"),
-    ]).catch(reportLost)
-    const sent = late && (await late[0].sendFlightRequest(typed, { isSignedIn, last }))
-    setIsPending(false)
-    if (!sent) return
-    if (sent.isSent) return onSent(sent.request, typed)
-    if (sent.isSessionOver) onSessionOver()
-    setProblems(sent.fields)
-    setFailure(sent.failure)
+  const { run, isPending } = useAction({
+    send: async (typed: TypedFlightRequest, intent) => {
+      const [{ sendFlightRequest }] = await Promise.all([
+        loadSending(),
+        // nothing is sent without the step that follows
+        isSignedIn ? undefined : import("./flight-request-code-step.tsx"),
+      ]).catch(lose)
+      return sendFlightRequest(typed, isSignedIn, intent)
+    },
+    done: (sent, typed) => {
+      if ("request" in sent) return onSent(sent.request, typed)
+      showProblems(sent.missing)
+    },
+    failed: async (refusal) => {
+      // the page's alert says it
+      if (refusal.kind === "unreachable") return
+      if (refusal.status === 401) onSessionOver()
+      const { fieldsOf } = await loadSending()
+      const fields = fieldsOf(refusal.fields)
+      showProblems(fields)
+      if (Object.keys(fields).length === 0) setFailure(wholeOf(refusal))
+    },
+  })
+
+  function lose(): never {
+    reportLost()
+    throw new NetworkFailure()
+  }
+
+  function showProblems(fields: Partial<Record<FlightRequestField, string>>) {
+    setProblems(fields)
     scrollToFirstInvalid(element.current)
   }
 
@@ -79,7 +94,12 @@ export function FlightRequestForm(props: FlightRequestFormProps) {
       method="post"
       noValidate
       aria-label="Gesuch aufgeben"
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setFailure(undefined)
+        const form = new FormData(event.currentTarget)
+        void run(readForm(form, place.current, destination.current))
+      }}
       className="group/gesuch grid gap-7"
     >
       <div className="grid gap-5">
@@ -218,6 +238,13 @@ export function FlightRequestForm(props: FlightRequestFormProps) {
       </div>
     </form>
   )
+}
+
+/** A refusal of the whole says itself why. */
+function wholeOf(refusal: ActionFailure): Failure | undefined {
+  const title = "Dein Gesuch ist noch nicht aufgegeben."
+  if (refusal.status === 422) return { title, text: refusal.text }
+  return failureOf(refusal, title, () => false)
 }
 
 function readForm(

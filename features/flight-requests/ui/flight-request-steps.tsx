@@ -1,6 +1,7 @@
 import { lazy, startTransition, useEffect, useRef, useState } from "react"
 import { useNavigate, useRevalidator } from "react-router"
 import { showAlert } from "#platform/alerts.ts"
+import { useAction } from "#platform/use-action.ts"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { FLIGHT_REQUESTS_PATH } from "../flight-request.ts"
 import type { FlightRequestStart, TypedFlightRequest } from "../flight-request-form.ts"
@@ -45,12 +46,26 @@ export function FlightRequestSteps({ start, isSignedIn, ...days }: FlightRequest
     await navigate(FLIGHT_REQUESTS_PATH)
   }
 
-  async function open(id: number) {
-    const { openAfterCode } = await import("./open-after-code.ts")
-    const isOpen = await openAfterCode(id)
-    await revalidate()
-    await leave(isOpen)
-  }
+  const opening = useAction({
+    send: async (id: number, intent) => {
+      const { callOpenFlightRequest } = await import("./flight-request-calls.ts")
+      return callOpenFlightRequest(id, intent)
+    },
+    done: async () => {
+      await revalidate()
+      await leave(true)
+    },
+    failed: async ({ text }) => {
+      // it waits in the cockpit
+      showAlert({
+        type: "error",
+        message: "Dein Gesuch ist gespeichert, aber noch nicht aufgegeben.",
+        description: text,
+      })
+      await revalidate()
+      await leave(false)
+    },
+  })
 
   return (
     <div ref={top} className="scroll-mt-6">
@@ -80,7 +95,7 @@ export function FlightRequestSteps({ start, isSignedIn, ...days }: FlightRequest
           onSignedIn={({ user }) => {
             void import("#features/users/core/ui/user-store.ts").then(({ useUserStore }) => {
               useUserStore.getState().setUser(user)
-              return open(waiting.id)
+              return opening.run(waiting.id)
             })
           }}
           onHoneypotCode={() => void navigate("/de")}

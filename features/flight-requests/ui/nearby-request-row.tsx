@@ -40,7 +40,10 @@ export function NearbyRequestRow({ request, isSelected }: NearbyRequestRowProps)
 
 function Answer({ request, title }: { request: NearbyRequest; title: string }) {
   const navigate = useNavigate()
-  const { take, isPending } = useOfferStep()
+  const { run, isPending } = useOfferStep(
+    (_, intent) => callBeginOffer(request.id, intent),
+    ({ path }) => navigate(`${path}/datum`),
+  )
   const { answer } = request
   const hidden = <VisuallyHidden>: {title}</VisuallyHidden>
   if (answer?.kind === "offered") {
@@ -60,16 +63,7 @@ function Answer({ request, title }: { request: NearbyRequest; title: string }) {
     )
   }
   return (
-    <Button
-      size="small"
-      isPending={isPending}
-      onClick={() =>
-        void take(async () => {
-          const { path } = await callBeginOffer(request.id)
-          await navigate(`${path}/datum`)
-        })
-      }
-    >
+    <Button size="small" isPending={isPending} onClick={() => void run()}>
       Flug anbieten{hidden}
     </Button>
   )

@@ -49,20 +49,18 @@ export function OwnRequestRow({ request }: { request: OwnRequest }) {
 }
 
 function Actions({ request, title }: { request: OwnRequest; title: string }) {
-  const { take, isPending } = useOfferStep()
   const { id, status, againPath } = request
+  const { run, isPending } = useOfferStep((step: "open" | "close", intent) =>
+    step === "open" ? callOpenFlightRequest(id, intent) : callCloseFlightRequest(id, intent),
+  )
   const hidden = <VisuallyHidden>: {title}</VisuallyHidden>
-  const close = () => void take(() => callCloseFlightRequest(id))
+  const close = () => void run("close")
   if (status === "removed") return null
   return (
     <div className="mt-3 flex flex-wrap gap-x-2 gap-y-1">
       {status === "draft" && (
         <>
-          <Button
-            size="small"
-            isPending={isPending}
-            onClick={() => void take(() => callOpenFlightRequest(id))}
-          >
+          <Button size="small" isPending={isPending} onClick={() => void run("open")}>
             Gesuch aufgeben{hidden}
           </Button>
           <Button variant="text" size="small" onClick={close}>

@@ -1,4 +1,5 @@
 import { ChoiceChips } from "#ui/forms/choice-chips.tsx"
+import { FieldGroup } from "#ui/forms/field.tsx"
 import { Select } from "#ui/forms/select.tsx"
 import { Slider } from "#ui/forms/slider.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
@@ -43,8 +44,7 @@ export function CostFields(props: CostFieldsProps) {
         ]}
       />
       {GROUPS.map(({ title, names }) => (
-        <fieldset key={title} className="min-w-0">
-          <legend className="mb-3 font-display text-h4">{title}</legend>
+        <FieldGroup key={title} legend={title}>
           <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
             {names
               .filter((name) => isAsked(licence, inputs.ownership, name))
@@ -52,7 +52,7 @@ export function CostFields(props: CostFieldsProps) {
                 <CostInput key={name} name={name} {...props} />
               ))}
           </div>
-        </fieldset>
+        </FieldGroup>
       ))}
     </div>
   )

@@ -1,11 +1,10 @@
 import { Check } from "lucide"
-import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
 import { api } from "#platform/api-client.ts"
-import { messageOf } from "#platform/api-failure.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
@@ -69,25 +68,17 @@ export function PaymentFlagList({ entries }: { entries: readonly ListedFlag[] })
 
 function SettleButton({ flag: { id, reason, subject } }: { flag: ListedFlag }) {
   const { revalidate } = useRevalidator()
-  const [isPending, setIsPending] = useState(false)
-
-  async function settle() {
-    setIsPending(true)
-    try {
-      await api.post(`/api/payment-flags/${id}/settling`, {})
+  const { run, isPending } = useAction({
+    send: (_, intent) => api.post(`/api/payment-flags/${id}/settling`, {}, { intent }),
+    done: () => {
       dismissAlertsAbout("payment-flag")
-      await revalidate()
-    } catch (error) {
-      showAlert({
-        type: "error",
-        message: "Das ging nicht",
-        description: messageOf(error),
-        about: "payment-flag",
-      })
-    } finally {
-      setIsPending(false)
-    }
-  }
+      return revalidate()
+    },
+    failed: ({ text }) => {
+      const message = "Das ging nicht"
+      showAlert({ type: "error", message, description: text, about: "payment-flag" })
+    },
+  })
 
   return (
     <Button
@@ -95,7 +86,7 @@ function SettleButton({ flag: { id, reason, subject } }: { flag: ListedFlag }) {
       size="small"
       icon={Check}
       isPending={isPending}
-      onClick={() => void settle()}
+      onClick={() => void run()}
     >
       Erledigt
       <span className="sr-only">

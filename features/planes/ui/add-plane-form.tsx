@@ -1,6 +1,4 @@
-import { useRef } from "react"
 import { showAlert } from "#platform/alerts.ts"
-import { newIdempotencyKey } from "#platform/api-client.ts"
 import { text } from "#platform/messages/text.ts"
 import { EMPTY_PLANE } from "../plane-form.ts"
 import { LazyPlaneEditor } from "./lazy-plane-editor.tsx"
@@ -8,16 +6,11 @@ import { callAddPlane } from "./plane-calls.ts"
 
 /** The form of an aircraft that is not there yet. */
 export function AddPlaneForm({ onAdded }: { onAdded: (planeId: number) => void }) {
-  const intent = useRef({ body: "", key: "" })
   return (
     <LazyPlaneEditor
       isNew
       shown={EMPTY_PLANE}
-      save={(details) => {
-        const body = JSON.stringify(details)
-        if (intent.current.body !== body) intent.current = { body, key: newIdempotencyKey() }
-        return callAddPlane(details, intent.current.key)
-      }}
+      save={callAddPlane}
       onSaved={(details, id) => {
         showAlert({
           type: "success",

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { Checkbox } from "#ui/forms/checkbox.tsx"
+import { FieldGroup } from "#ui/forms/field.tsx"
 import type { PlaneFormValues } from "../plane-form.ts"
 import { findPlaneType } from "../plane-types.ts"
 import { EnvelopeFields } from "./envelope-fields.tsx"
@@ -53,12 +54,10 @@ export function BalanceFields() {
 
 function MassFields() {
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-3 font-display text-h4">Massen</legend>
-      <p className="mb-4 max-w-text text-small text-ink2">
-        Hebelarme in Metern hinter der Bezugsebene, davor mit Minus. Steht dein Handbuch in Zoll:
-        mal 0,0254; Pfund mal 0,4536.
-      </p>
+    <FieldGroup
+      legend="Massen"
+      hint="Hebelarme in Metern hinter der Bezugsebene, davor mit Minus. Steht dein Handbuch in Zoll: mal 0,0254; Pfund mal 0,4536."
+    >
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <PlaneField
           name="balance.emptyKg"
@@ -85,14 +84,13 @@ function MassFields() {
           isSmall
         />
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }
 
 function FuelFields() {
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-3 font-display text-h4">Kraftstoff</legend>
+    <FieldGroup legend="Kraftstoff">
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-3">
         <PlaneField name="balance.fuel.arm" label="Hebelarm" suffix="m" isSmall />
         <PlaneField
@@ -111,6 +109,6 @@ function FuelFields() {
           isSmall
         />
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

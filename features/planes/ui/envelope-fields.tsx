@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from "react-hook-form"
 import { readNumber } from "#platform/number-text.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { IconButton } from "#ui/buttons/icon-button.tsx"
-import { FieldError } from "#ui/forms/field.tsx"
+import { FieldGroup } from "#ui/forms/field.tsx"
 import { NEEDS_ATTENTION } from "#ui/forms/scroll-to-invalid.ts"
 import { MAX_ENVELOPE_POINTS } from "../mass-and-balance.ts"
 import type { PlaneFormValues } from "../plane-form.ts"
@@ -21,57 +21,59 @@ export function EnvelopeFields() {
   })
   const error = messageAt(formState.errors, "balance.envelope")
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? "envelope-error" : undefined}>
-      <legend className="mb-3 font-display text-h4">Zulässiger Bereich</legend>
-      <p className="mb-4 max-w-text text-small text-ink2">
-        Die Ecken aus dem Diagramm im Handbuch, einmal herum.
-      </p>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div {...(error && NEEDS_ATTENTION)} className="outline-none">
-          <ul className="grid gap-3">
-            {fields.map((field, index) => (
-              <li
-                key={field.id}
-                className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-3"
+    <FieldGroup
+      legend="Zulässiger Bereich"
+      hint="Die Ecken aus dem Diagramm im Handbuch, einmal herum."
+      error={error}
+    >
+      {(sentence) => (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div {...(error && NEEDS_ATTENTION)} className="outline-none">
+            <ul className="grid gap-3">
+              {fields.map((field, index) => (
+                <li
+                  key={field.id}
+                  className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-3"
+                >
+                  <PlaneField
+                    name={`balance.envelope.${index}.arm`}
+                    label={`Ecke ${index + 1}: Arm`}
+                    suffix="m"
+                    isSmall
+                  />
+                  <PlaneField
+                    name={`balance.envelope.${index}.kg`}
+                    label={`Ecke ${index + 1}: Masse`}
+                    suffix="kg"
+                    inputMode="decimal"
+                    isSmall
+                  />
+                  <IconButton
+                    label={`Ecke ${index + 1} entfernen`}
+                    icon={Trash2}
+                    disabled={fields.length <= 3}
+                    onClick={() => remove(index)}
+                    className="mt-7.5"
+                  />
+                </li>
+              ))}
+            </ul>
+            {sentence}
+            {fields.length < MAX_ENVELOPE_POINTS && (
+              <Button
+                variant="secondary"
+                size="small"
+                icon={Plus}
+                className="mt-4"
+                onClick={() => append({ arm: "", kg: "" })}
               >
-                <PlaneField
-                  name={`balance.envelope.${index}.arm`}
-                  label={`Ecke ${index + 1}: Arm`}
-                  suffix="m"
-                  isSmall
-                />
-                <PlaneField
-                  name={`balance.envelope.${index}.kg`}
-                  label={`Ecke ${index + 1}: Masse`}
-                  suffix="kg"
-                  inputMode="decimal"
-                  isSmall
-                />
-                <IconButton
-                  label={`Ecke ${index + 1} entfernen`}
-                  icon={Trash2}
-                  disabled={fields.length <= 3}
-                  onClick={() => remove(index)}
-                  className="mt-7.5"
-                />
-              </li>
-            ))}
-          </ul>
-          <FieldError id="envelope-error" error={error} />
-          {fields.length < MAX_ENVELOPE_POINTS && (
-            <Button
-              variant="secondary"
-              size="small"
-              icon={Plus}
-              className="mt-4"
-              onClick={() => append({ arm: "", kg: "" })}
-            >
-              Ecke hinzufügen
-            </Button>
-          )}
+                Ecke hinzufügen
+              </Button>
+            )}
+          </div>
+          {corners.length >= 3 && <PlaneEnvelope corners={corners} />}
         </div>
-        {corners.length >= 3 && <PlaneEnvelope corners={corners} />}
-      </div>
-    </fieldset>
+      )}
+    </FieldGroup>
   )
 }

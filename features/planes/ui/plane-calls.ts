@@ -1,7 +1,7 @@
 import { api } from "#platform/api-client.ts"
 import type { PlaneDetails } from "../plane-schema.ts"
 
-/** Answers the aircraft's id. A form keeps its `intent`, so that a second press adds no second one. */
+/** Answers the aircraft's id. */
 export async function callAddPlane(details: PlaneDetails, intent: string): Promise<number> {
   const { id } = await api.post<{ id: number }>("/api/planes", details, { intent })
   return id
@@ -12,6 +12,6 @@ export async function callChangePlane(planeId: number, details: PlaneDetails): P
   return id
 }
 
-export async function callSetUse(id: number, isInUse: boolean): Promise<void> {
-  await api.post(`/api/planes/${id}/${isInUse ? "return" : "retire"}`)
+export async function callSetUse(id: number, isInUse: boolean, intent: string): Promise<void> {
+  await api.post(`/api/planes/${id}/${isInUse ? "return" : "retire"}`, undefined, { intent })
 }

@@ -5,6 +5,7 @@ import { SaveRow } from "#features/users/core/ui/save-row.tsx"
 import { showAlert } from "#platform/alerts.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { text } from "#platform/messages/text.ts"
+import { useAction } from "#platform/use-action.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
 import { Checkbox } from "#ui/forms/checkbox.tsx"
 import { DateField } from "#ui/forms/date-field.tsx"
@@ -51,25 +52,20 @@ export function PlaneInsuranceForm(props: PlaneInsuranceFormProps) {
   const { errors, isDirty, isSubmitting } = formState
   useUnsavedChanges(isDirty)
 
-  const submit = handleSubmit(
-    async (values) => {
-      try {
-        await callInsurePlane(planeId, values)
-        reset(values)
-        showAlert({ type: "success", message: text("basics.saved"), about: "plane-insurance" })
-        onSaved()
-      } catch (error) {
-        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-        else
-          showAlert({
-            type: "error",
-            message: text("basics.error.savingFailed"),
-            about: "plane-insurance",
-          })
-      }
+  const { run } = useAction({
+    send: (values: PlaneInsuranceInput) => callInsurePlane(planeId, values),
+    done: (_, values) => {
+      reset(values)
+      showAlert({ type: "success", message: text("basics.saved"), about: "plane-insurance" })
+      onSaved()
     },
-    () => scrollToFirstInvalid(form.current),
-  )
+    failed: (failure) => {
+      if (showFieldErrors(failure, setError)) return scrollToFirstInvalid(form.current)
+      const message = text("basics.error.savingFailed")
+      showAlert({ type: "error", message, about: "plane-insurance" })
+    },
+  })
+  const submit = handleSubmit(run, () => scrollToFirstInvalid(form.current))
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">

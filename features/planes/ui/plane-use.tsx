@@ -1,9 +1,8 @@
-import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { SettingsSection } from "#features/users/core/ui/settings-section.tsx"
 import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
-import { messageOf } from "#platform/api-failure.ts"
 import { text } from "#platform/messages/text.ts"
+import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import type { OwnPlane } from "../plane-view.ts"
 import { callSetUse } from "./plane-calls.ts"
@@ -11,20 +10,18 @@ import { callSetUse } from "./plane-calls.ts"
 /** Out of use and back. */
 export function PlaneUse({ plane }: { plane: OwnPlane }) {
   const { revalidate } = useRevalidator()
-  const [isPending, setPending] = useState(false)
-  const change = async () => {
-    setPending(true)
-    try {
-      await callSetUse(plane.id, !plane.isInUse)
+  const { run, isPending } = useAction({
+    send: (isInUse: boolean, intent) => callSetUse(plane.id, isInUse, intent),
+    done: () => {
       dismissAlertsAbout("plane-use")
-      await revalidate()
-    } catch (error) {
+      return revalidate()
+    },
+    failed: (failure) => {
       const message = text("basics.error.savingFailed")
-      showAlert({ type: "error", message, description: messageOf(error), about: "plane-use" })
-    } finally {
-      setPending(false)
-    }
-  }
+      showAlert({ type: "error", message, description: failure.text, about: "plane-use" })
+    },
+  })
+  const change = () => void run(!plane.isInUse)
   return plane.isInUse ? (
     <SettingsSection
       id="dienst"

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useRef } from "react"
 import { type Resolver, useForm } from "react-hook-form"
 import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
-import { messageOf } from "#platform/api-failure.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { text } from "#platform/messages/text.ts"
+import { useAction } from "#platform/use-action.ts"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { useUnsavedChanges } from "#ui/forms/unsaved-changes.tsx"
 import { LostPartContext } from "#ui/loading/lazy-part.tsx"
@@ -16,7 +16,7 @@ const loadResolver = () => import("./plane-resolver.ts").then((module) => module
 export interface PlaneFormOptions {
   shown: PlaneFormValues
   /** Answers the aircraft's id; throws where it was refused. */
-  save: (details: PlaneDetails) => Promise<number>
+  save: (details: PlaneDetails, intent: string) => Promise<number>
   /** Nothing in the form is unsaved by then, so that this may lead on. */
   onSaved: (details: PlaneDetails, id: number) => void
 }
@@ -45,26 +45,20 @@ export function usePlaneForm({ shown, save, onSaved }: PlaneFormOptions) {
     if (formState.isDirty) loadResolver().catch(() => undefined)
   }, [formState.isDirty])
 
-  const submit = handleSubmit(
-    async (details) => {
-      try {
-        const id = await save(details)
-        // what was typed is what is saved; only the registration has found its one spelling
-        reset({ ...getValues(), registration: details.registration })
-        dismissAlertsAbout("plane")
-        onSaved(details, id)
-      } catch (error) {
-        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-        else
-          showAlert({
-            type: "error",
-            message: text("basics.error.savingFailed"),
-            description: messageOf(error),
-            about: "plane",
-          })
-      }
+  const { run } = useAction({
+    send: save,
+    done: (id, details) => {
+      // what was typed is what is saved; only the registration has found its one spelling
+      reset({ ...getValues(), registration: details.registration })
+      dismissAlertsAbout("plane")
+      onSaved(details, id)
     },
-    () => scrollToFirstInvalid(form.current),
-  )
+    failed: (failure) => {
+      if (showFieldErrors(failure, setError)) return scrollToFirstInvalid(form.current)
+      const message = text("basics.error.savingFailed")
+      showAlert({ type: "error", message, description: failure.text, about: "plane" })
+    },
+  })
+  const submit = handleSubmit(run, () => scrollToFirstInvalid(form.current))
   return { form, methods, submit }
 }

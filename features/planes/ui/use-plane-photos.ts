@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { usePhotoUploads } from "#features/users/photos/ui/use-photo-uploads.ts"
-import { messageOf } from "#platform/api-failure.ts"
+import { useAction } from "#platform/use-action.ts"
 import { MAX_PLANE_PHOTOS } from "../plane-photo.ts"
 import type { PlanePhoto } from "../plane-photo-path.ts"
 import {
@@ -16,22 +16,7 @@ import {
 export function usePlanePhotos(planeId: number, known: readonly PlanePhoto[]) {
   const [saved, setSaved] = useState(known)
   const [photos, setPhotos] = useState(known)
-  const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function attempt(work: () => Promise<void>) {
-    setProblem(undefined)
-    setDone(undefined)
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
 
   const sending = usePhotoUploads({
     async send(file, options) {
@@ -49,33 +34,36 @@ export function usePlanePhotos(planeId: number, known: readonly PlanePhoto[]) {
     if (count > 0) setDone(count === 1 ? "Das Foto ist da." : "Die Fotos sind da.")
   }
 
-  const remove = (photoId: string) =>
-    attempt(async () => {
-      const now = await callRemovePlanePhoto(planeId, photoId)
+  const change = useAction({
+    send: (asked: { removed: string } | { arranged: readonly PlanePhoto[] }) => {
+      setDone(undefined)
+      return "removed" in asked
+        ? callRemovePlanePhoto(planeId, asked.removed)
+        : callArrangePlanePhotos(planeId, asked.arranged)
+    },
+    done: (now, asked) => {
       setSaved(now)
-      setPhotos((shown) => shown.filter(({ id }) => has(now, id)))
-      setDone("Das Foto ist gelöscht.")
-    })
-
-  const save = () =>
-    attempt(async () => {
-      const now = await callArrangePlanePhotos(planeId, photos)
-      setSaved(now)
-      setPhotos(now)
-      setDone("Reihenfolge und Beschreibungen sind gespeichert.")
-    })
+      if ("removed" in asked) {
+        setPhotos((shown) => shown.filter(({ id }) => has(now, id)))
+        setDone("Das Foto ist gelöscht.")
+      } else {
+        setPhotos(now)
+        setDone("Reihenfolge und Beschreibungen sind gespeichert.")
+      }
+    },
+  })
 
   return {
     photos,
     isDirty: JSON.stringify(photos) !== JSON.stringify(saved),
-    isBusy: isBusy || sending.isSending,
-    isSaving: isBusy,
+    isBusy: change.isPending || sending.isSending,
+    isSaving: change.isPending,
     sending,
-    problem,
+    problem: change.failure?.text,
     done,
     add,
-    remove,
-    save,
+    remove: (photoId: string) => change.run({ removed: photoId }),
+    save: () => change.run({ arranged: photos }),
     discard: () => setPhotos(saved),
     describe: (photoId: string, alt: string) =>
       setPhotos((shown) =>

@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react"
+import { useEffect } from "react"
 import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import type { OwnUser } from "#features/users/core/users-schemas.ts"
-import { ApiFailure, messageOf } from "#platform/api-failure.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { text } from "#platform/messages/text.ts"
+import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
@@ -21,32 +21,30 @@ interface DeletionFormProps {
 /** The last question: the own address, typed by hand. */
 export function DeletionForm({ own, onProofNeeded, onCancel }: DeletionFormProps) {
   const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState<string>()
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: { email: "" },
   })
   useEffect(() => setFocus("email"), [setFocus])
 
-  const submit = handleSubmit(async ({ email }) => {
-    setProblem(undefined)
-    try {
-      await callDeleteAccount(own.id, email)
-      // a whole document: nothing of the person stays in this tab
-      window.location.assign(DELETED_PATH)
-    } catch (error) {
-      if (error instanceof ApiFailure && error.code === "proof-needed") return onProofNeeded()
-      if (showFieldErrors(error, setError)) return setFocus("email", { shouldSelect: true })
-      setProblem(messageOf(error))
+  const { run, failure } = useAction({
+    send: ({ email }: { email: string }) => callDeleteAccount(own.id, email),
+    // a whole document: nothing of the person stays in this tab
+    done: () => window.location.assign(DELETED_PATH),
+    failed: (refusal) => {
+      if (refusal.code === "proof-needed") return onProofNeeded()
+      if (showFieldErrors(refusal, setError)) return setFocus("email", { shouldSelect: true })
       // what is open now stands in the section
       void revalidate()
-    }
+    },
   })
+  const submit = handleSubmit(run)
+  const isAtFields = Object.keys(failure?.fields ?? {}).length > 0
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {problem && (
+      {failure && !isAtFields && (
         <Notice tone="err" title="Dein Konto besteht noch." isAlert>
-          {problem}
+          {failure.text}
         </Notice>
       )}
       <TextField

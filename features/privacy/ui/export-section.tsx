@@ -2,8 +2,8 @@ import { Download } from "lucide"
 import { useState } from "react"
 import { SettingsSection } from "#features/users/core/ui/settings-section.tsx"
 import type { OwnUser } from "#features/users/core/users-schemas.ts"
-import { ApiFailure, messageOf } from "#platform/api-failure.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Spinner } from "#ui/elements/spinner.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
@@ -19,6 +19,8 @@ interface ExportSectionProps {
   privacy: PrivacyView
 }
 
+const PROOF_NEEDED = "proof-needed"
+
 type ExportAction = "request" | "download"
 
 /** The copy of the own data: asked for, being made, ready for a week, gone again. */
@@ -26,24 +28,17 @@ export function ExportSection({ own, privacy }: ExportSectionProps) {
   const [newest, setNewest] = useExport(own.id, privacy.newestExport)
   const [isProven, setIsProven] = useState(privacy.isProven)
   const [action, setAction] = useState<ExportAction>()
-  const [isPending, setIsPending] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  async function request() {
-    setProblem(undefined)
-    setIsPending(true)
-    try {
-      setNewest(await callRequestExport(own.id))
-    } catch (error) {
+  const { run, isPending, failure } = useAction({
+    send: (_, intent) => callRequestExport(own.id, intent),
+    done: setNewest,
+    failed: ({ code }) => {
       // the page was open for longer than a proof lives
-      if (error instanceof ApiFailure && error.code === "proof-needed") setAction("request")
-      else setProblem(messageOf(error))
-    }
-    setIsPending(false)
-  }
+      if (code === PROOF_NEEDED) setAction("request")
+    },
+  })
 
   function fulfil(wanted: ExportAction) {
-    if (wanted === "request") void request()
+    if (wanted === "request") void run()
     else if (newest) window.location.assign(exportPath(newest.id))
   }
 
@@ -74,9 +69,9 @@ export function ExportSection({ own, privacy }: ExportSectionProps) {
       ) : (
         <div className="grid gap-4">
           <ExportState newest={newest} onDownload={() => want("download")} />
-          {problem && (
+          {failure && failure.code !== PROOF_NEEDED && (
             <Notice tone="err" title="Das ging nicht." isAlert>
-              {problem}
+              {failure.text}
             </Notice>
           )}
           {newest?.status !== "requested" && (

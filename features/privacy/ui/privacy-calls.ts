@@ -1,8 +1,8 @@
 import { api } from "#platform/api-client.ts"
 import type { DataExport, ProofPurpose } from "../privacy-schemas.ts"
 
-export function callRequestExport(userId: number): Promise<DataExport> {
-  return api.post(`/api/users/${userId}/exports`)
+export function callRequestExport(userId: number, intent: string): Promise<DataExport> {
+  return api.post(`/api/users/${userId}/exports`, undefined, { intent })
 }
 
 /** Newest first; asked for while one is being made. */
@@ -10,8 +10,12 @@ export function callListExports(userId: number): Promise<DataExport[]> {
   return api.get(`/api/users/${userId}/exports`, { isPolling: true })
 }
 
-export function callSendProofCode(userId: number, purpose: ProofPurpose): Promise<unknown> {
-  return api.post(`/api/users/${userId}/proof-codes`, { purpose })
+export function callSendProofCode(
+  userId: number,
+  purpose: ProofPurpose,
+  intent: string,
+): Promise<unknown> {
+  return api.post(`/api/users/${userId}/proof-codes`, { purpose }, { intent })
 }
 
 export function callDeleteAccount(userId: number, email: string): Promise<unknown> {

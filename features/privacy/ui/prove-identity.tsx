@@ -6,6 +6,7 @@ import { type Failure, FormFailure } from "#features/auth/core/ui/form-failure.t
 import { useCodeSignIn } from "#features/auth/sign-in/ui/use-code-sign-in.ts"
 import type { OwnUser } from "#features/users/core/users-schemas.ts"
 import { text } from "#platform/messages/text.ts"
+import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { CodeField } from "#ui/forms/code-field.tsx"
 import type { ProofPurpose } from "../privacy-schemas.ts"
@@ -27,31 +28,36 @@ export function ProveIdentity(props: ProveIdentityProps) {
   const { own, isPersistent, purpose, why, onProven, onCancel } = props
   const { id, email } = own
   const [isSent, setIsSent] = useState(false)
-  const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const { register, handleSubmit, setError, setFocus, setValue, formState } = useForm({
     defaultValues: { token: "", isPersistent },
     shouldFocusError: false,
   })
   const { errors, isSubmitting } = formState
-  const signIn = useCodeSignIn(email, setFailure)
-
-  async function send() {
-    setFailure(undefined)
-    setIsSending(true)
-    try {
-      await callSendProofCode(id, purpose)
+  const signIn = useCodeSignIn({
+    email,
+    form: { setError, setFocus },
+    onSignedIn: onProven,
+    onFailure: setFailure,
+  })
+  const sending = useAction({
+    send: (_, intent) => callSendProofCode(id, purpose, intent),
+    done: () => {
       setIsSent(true)
       requestAnimationFrame(() => setFocus("token"))
-    } catch (error) {
-      setFailure(failureOf(error, "Der Code konnte nicht verschickt werden."))
-    }
-    setIsSending(false)
+    },
+    failed: (refusal) =>
+      setFailure(failureOf(refusal, "Der Code konnte nicht verschickt werden.", () => false)),
+  })
+
+  function send() {
+    setFailure(undefined)
+    void sending.run()
   }
 
-  const submit = handleSubmit(async (input) => {
+  const submit = handleSubmit((input) => {
     setFailure(undefined)
-    if (await signIn(input, { setError, setFocus })) onProven()
+    return signIn.run(input)
   })
 
   return (
@@ -90,12 +96,12 @@ export function ProveIdentity(props: ProveIdentityProps) {
             <Button type="submit" size="small" isPending={isSubmitting}>
               {text("subscription.button.confirm")}
             </Button>
-            <Button variant="text" size="small" isPending={isSending} onClick={() => void send()}>
+            <Button variant="text" size="small" isPending={sending.isPending} onClick={send}>
               Neuen Code schicken
             </Button>
           </>
         ) : (
-          <Button size="small" autoFocus isPending={isSending} onClick={() => void send()}>
+          <Button size="small" autoFocus isPending={sending.isPending} onClick={send}>
             Code schicken
           </Button>
         )}

@@ -20,7 +20,7 @@ export function AppealDecisionForm({ appeal }: { appeal: AppealSheet }) {
   const { element, submit, field, watch, problem, isSubmitting } = useOfficeForm({
     resolver,
     defaultValues: { provision: "", reasons: "" },
-    send: (decision) => callDecideAppeal(appeal.id, decision),
+    send: (decision, intent) => callDecideAppeal(appeal.id, decision, intent),
     done: () => ({ message: "Entschieden", description: "Beide Seiten bekommen eine Mail." }),
   })
   const { error, ...verdict } = field("verdict")

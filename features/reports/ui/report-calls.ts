@@ -1,10 +1,18 @@
 import { api } from "#platform/api-client.ts"
 import type { AppealDecision, DecisionAnswer, ReportDecision } from "../decision-schemas.ts"
 
-export function callDecideReport(id: number, decision: ReportDecision): Promise<DecisionAnswer> {
-  return api.post(`/api/reports/${id}/decision`, decision)
+export function callDecideReport(
+  id: number,
+  decision: ReportDecision,
+  intent: string,
+): Promise<DecisionAnswer> {
+  return api.post(`/api/reports/${id}/decision`, decision, { intent })
 }
 
-export function callDecideAppeal(id: number, decision: AppealDecision): Promise<DecisionAnswer> {
-  return api.post(`/api/appeals/${id}/decision`, decision)
+export function callDecideAppeal(
+  id: number,
+  decision: AppealDecision,
+  intent: string,
+): Promise<DecisionAnswer> {
+  return api.post(`/api/appeals/${id}/decision`, decision, { intent })
 }

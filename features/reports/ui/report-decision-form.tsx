@@ -25,7 +25,7 @@ export function ReportDecisionForm({ reportId, content }: ReportDecisionFormProp
   const { element, submit, field, watch, problem, isSubmitting } = useOfficeForm({
     resolver,
     defaultValues: { provision: "", reasons: "" },
-    send: (decision) => callDecideReport(reportId, decision),
+    send: (decision, intent) => callDecideReport(reportId, decision, intent),
     done: () => ({
       message: "Entschieden",
       description: "Wen es betrifft, der bekommt eine Mail mit den Gründen.",

@@ -1,8 +1,11 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
+import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { useBookingCall } from "#features/bookings/core/ui/cockpit-call.ts"
 import { CockpitMessage, type StepMessage } from "#features/bookings/core/ui/cockpit-message.tsx"
+import { showFieldErrors } from "#platform/form-errors.ts"
 import { Button } from "#ui/buttons/button.tsx"
+import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { TextArea } from "#ui/forms/text-area.tsx"
 import type { CostReceipt } from "../cost-receipt.ts"
 import { OBJECTION_LENGTH } from "../settlement-schemas.ts"
@@ -16,39 +19,36 @@ interface AddedReceipt extends CostReceipt {
 /** The pilot says how it was, and adds receipts where there are some. */
 export function AnswerForm({ view }: { view: PilotObjection }) {
   const { flight, guest, costs } = view
-  const [words, setParams] = useState("")
+  const form = useRef<HTMLFormElement>(null)
   const [added, setAdded] = useState<readonly AddedReceipt[]>([])
-  const [error, setError] = useState<string>()
   const [message, setMessage] = useState<StepMessage>()
-  const { call, pending } = useBookingCall(guest.party.bookingId)
   const { revalidate } = useRevalidator()
-
-  async function answer() {
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { words: "" },
+    shouldFocusError: false,
+  })
+  const { run, isPending } = useBookingCall(guest.party.bookingId, {
+    done: revalidate,
+    failed: (failure) => {
+      const isShown = showFieldErrors(failure, setError, (property) => property === "words")
+      if (isShown) scrollToFirstInvalid(form.current)
+      else setMessage({ ...failure, title: "Nicht angekommen." })
+    },
+  })
+  const submit = handleSubmit(({ words }) => {
     const receipts = added.map(({ position, id }) => ({ position, receiptId: id }))
-    const failure = await call("objection-answer", { words, receipts })
-    setError(failure?.fields.words)
-    if (failure?.fields.words) return
-    if (failure) setMessage({ ...failure, title: "Nicht angekommen." })
-    else await revalidate()
-  }
+    return run({ step: "objection-answer", body: { words, receipts } })
+  })
 
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!pending) void answer()
-      }}
-    >
+    <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
       <CockpitMessage message={message} />
       <TextArea
         label="Deine Antwort"
         hint={`${guest.name} und unser Team lesen sie.`}
-        value={words}
+        {...register("words")}
         maxLength={OBJECTION_LENGTH}
-        onChange={(event) => setParams(event.currentTarget.value)}
-        error={error}
+        error={formState.errors.words?.message}
       />
       <fieldset className="min-w-0">
         <legend className="text-ui font-semibold">Belege, die noch fehlen</legend>
@@ -71,7 +71,7 @@ export function AnswerForm({ view }: { view: PilotObjection }) {
         </ul>
       </fieldset>
       <div>
-        <Button type="submit" isPending={pending === "objection-answer"}>
+        <Button type="submit" isPending={isPending}>
           Antwort senden
         </Button>
       </div>

@@ -23,17 +23,14 @@ export function ConfirmForm({ sheet, actualCostCents }: ConfirmFormProps) {
   const { flight, guests } = sheet
   const [noShows, setNoShows] = useState<readonly number[]>([])
   const [message, setMessage] = useState<StepMessage>()
-  const { call, pending } = useFlightCall(flight.id)
   const navigate = useNavigate()
+  const { run, isPending } = useFlightCall(flight.id, {
+    done: () => navigate(accountPath(flight.id)),
+    failed: (failure) => setMessage({ ...failure, title: "Noch nicht eingereicht." }),
+  })
   const booked = guests.filter(({ status }) => status === "confirmed")
   const toggle = (id: number, isThere: boolean) =>
     setNoShows((former) => [...former.filter((one) => one !== id), ...(isThere ? [] : [id])])
-
-  async function submit() {
-    const failure = await call("settlement", { noShows, shownCostCents: actualCostCents })
-    if (failure) setMessage({ ...failure, title: "Noch nicht eingereicht." })
-    else await navigate(accountPath(flight.id))
-  }
 
   return (
     <form
@@ -41,7 +38,7 @@ export function ConfirmForm({ sheet, actualCostCents }: ConfirmFormProps) {
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!pending) void submit()
+        void run({ step: "settlement", body: { noShows, shownCostCents: actualCostCents } })
       }}
     >
       <Card>
@@ -100,7 +97,7 @@ export function ConfirmForm({ sheet, actualCostCents }: ConfirmFormProps) {
           das Geld von selbst an dich.
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button type="submit" isPending={pending === "settlement"}>
+          <Button type="submit" isPending={isPending}>
             Abrechnung einreichen
           </Button>
           <ButtonLink href={costsPath(flight.id)} variant="text">

@@ -6,6 +6,7 @@ import { readCents } from "#features/flights/draft/typed-values.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { IconButton } from "#ui/buttons/icon-button.tsx"
+import { FieldGroup } from "#ui/forms/field.tsx"
 import { Select } from "#ui/forms/select.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
 import type { CostReceipt } from "../cost-receipt.ts"
@@ -37,8 +38,7 @@ export function CostItems(props: CostItemsProps) {
     onChange(costs.map((cost) => (cost.key === key ? { ...cost, ...to } : cost)))
   const nextKey = Math.max(-1, ...costs.map(({ key }) => key)) + 1
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-3 font-display text-h4">Direkte Kosten dieses Flugs</legend>
+    <FieldGroup legend="Direkte Kosten dieses Flugs">
       <div className="grid gap-7 md:gap-4">
         {costs.map(({ key, kind, label, amount, explanation, receipts }, index) => (
           <div
@@ -119,7 +119,7 @@ export function CostItems(props: CostItemsProps) {
           </Button>
         </div>
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -21,20 +21,21 @@ export function CostsForm({ sheet }: { sheet: SettlementSheet }) {
   const [costs, setCosts] = useState(() => typeCosts(sheet.costs))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [message, setMessage] = useState<StepMessage>()
-  const { call, pending } = useFlightCall(flight.id)
   const navigate = useNavigate()
+  const { run, isPending } = useFlightCall(flight.id, {
+    done: () => navigate(confirmPath(flight.id)),
+    failed: (failure) => setMessage({ ...failure, title: "Noch nicht gespeichert." }),
+  })
   const form = useRef<HTMLFormElement>(null)
   const read = readTypedCosts(costs)
   useEffect(() => {
     if (Object.keys(errors).length > 0) scrollToFirstInvalid(form.current)
   }, [errors])
 
-  async function save() {
+  function save() {
     setErrors(read.errors)
     if (Object.keys(read.errors).length > 0) return
-    const failure = await call("settlement-costs", { costs: read.costs })
-    if (failure) setMessage({ ...failure, title: "Noch nicht gespeichert." })
-    else await navigate(confirmPath(flight.id))
+    void run({ step: "settlement-costs", body: { costs: read.costs } })
   }
 
   return (
@@ -53,7 +54,7 @@ export function CostsForm({ sheet }: { sheet: SettlementSheet }) {
           className="mt-6 grid gap-7"
           onSubmit={(event) => {
             event.preventDefault()
-            if (!pending) void save()
+            save()
           }}
         >
           <CostItems
@@ -72,7 +73,7 @@ export function CostsForm({ sheet }: { sheet: SettlementSheet }) {
             errors={errors}
           />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" isPending={pending === "settlement-costs"}>
+            <Button type="submit" isPending={isPending}>
               Weiter: Wer war dabei?
             </Button>
           </div>

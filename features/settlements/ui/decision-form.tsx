@@ -29,11 +29,10 @@ const CHOICES: Record<Verdict, { title: string; detail: string }> = {
 export function DecisionForm({ view }: { view: ObjectionCase }) {
   const { bookingId, guest, guests, costs, objection } = view
   const [verdict, setVerdict] = useState<Verdict>()
-  const [words, setParams] = useState("")
+  const [words, setWords] = useState("")
   const [typed, setTyped] = useState<TypedCorrections>({})
   const [errors, setErrors] = useState<FieldErrors>({})
   const [message, setMessage] = useState<StepMessage>()
-  const { call, pending } = useBookingCall(bookingId)
   const { revalidate } = useRevalidator()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -46,18 +45,20 @@ export function DecisionForm({ view }: { view: ObjectionCase }) {
       [position]: { ...(former[position] ?? { amount: "", reason: "" }), ...part },
     }))
 
-  async function decide() {
+  const { run, isPending } = useBookingCall(bookingId, {
+    done: revalidate,
+    failed: (failure) => {
+      setErrors(read.fieldsOf(failure.fields))
+      if (Object.keys(failure.fields).length > 0) return
+      setMessage({ ...failure, title: "Nicht entschieden." })
+    },
+  })
+
+  function decide() {
     setErrors(read.errors)
     if (Object.keys(read.errors).length > 0) return
-    const failure = await call("objection-decision", {
-      verdict,
-      words,
-      corrections: read.corrections,
-    })
-    setErrors(failure ? read.fieldsOf(failure.fields) : {})
-    if (failure && Object.keys(failure.fields).length > 0) return
-    if (failure) setMessage({ ...failure, title: "Nicht entschieden." })
-    else await revalidate()
+    const { corrections } = read
+    void run({ step: "objection-decision", body: { verdict, words, corrections } })
   }
 
   return (
@@ -72,7 +73,7 @@ export function DecisionForm({ view }: { view: ObjectionCase }) {
         className="mt-4 grid gap-6"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!pending) void decide()
+          decide()
         }}
       >
         <RadioCardGroup legend="Was ergibt die Prüfung?" columns={3} error={errors.verdict}>
@@ -143,11 +144,11 @@ export function DecisionForm({ view }: { view: ObjectionCase }) {
           hint="Beide Seiten lesen sie."
           value={words}
           maxLength={OBJECTION_LENGTH}
-          onChange={(event) => setParams(event.currentTarget.value)}
+          onChange={(event) => setWords(event.currentTarget.value)}
           error={errors.words}
         />
         <div>
-          <Button type="submit" isPending={pending === "objection-decision"}>
+          <Button type="submit" isPending={isPending}>
             Entscheiden
           </Button>
         </div>

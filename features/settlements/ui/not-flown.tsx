@@ -16,27 +16,26 @@ export function NotFlown({ sheet }: { sheet: SettlementSheet }) {
   const [isSure, setIsSure] = useState(false)
   const [error, setError] = useState<string>()
   const [message, setMessage] = useState<StepMessage>()
-  const { call, pending } = useFlightCall(flight.id)
   const navigate = useNavigate()
+  const { run, isPending } = useFlightCall(flight.id, {
+    done: () => {
+      showAlert({
+        type: "success",
+        message: "Alles geht zurück",
+        description: "Deine Gäste wissen Bescheid, und ihr Geld ist auf dem Weg.",
+      })
+      return navigate("/de/cockpit")
+    },
+    failed: (failure) => setMessage({ ...failure, title: flight.title }),
+  })
   const backCents = guests.reduce((sum, { party }) => {
     const { shareCents, feeCents } = prepaidOf(party)
     return sum + shareCents + feeCents
   }, 0)
 
-  async function report() {
+  function report() {
     setError(isSure ? undefined : "Bitte bestätige das zuerst.")
-    if (!isSure) return
-    const failure = await call("not-flown")
-    if (failure) {
-      setMessage({ ...failure, title: flight.title })
-      return
-    }
-    showAlert({
-      type: "success",
-      message: "Alles geht zurück",
-      description: "Deine Gäste wissen Bescheid, und ihr Geld ist auf dem Weg.",
-    })
-    await navigate("/de/cockpit")
+    if (isSure) void run({ step: "not-flown" })
   }
 
   return (
@@ -54,7 +53,7 @@ export function NotFlown({ sheet }: { sheet: SettlementSheet }) {
         className="mt-4 grid gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!pending) void report()
+          report()
         }}
       >
         <Checkbox
@@ -65,7 +64,7 @@ export function NotFlown({ sheet }: { sheet: SettlementSheet }) {
           Niemand ist geflogen, alle bekommen alles zurück.
         </Checkbox>
         <div>
-          <Button type="submit" variant="danger" size="small" isPending={pending === "not-flown"}>
+          <Button type="submit" variant="danger" size="small" isPending={isPending}>
             Fand nicht statt
           </Button>
         </div>

@@ -1,10 +1,12 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
+import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { useBookingCall } from "#features/bookings/core/ui/cockpit-call.ts"
 import { CockpitMessage, type StepMessage } from "#features/bookings/core/ui/cockpit-message.tsx"
-import type { FieldErrors } from "#platform/errors.ts"
+import { showFieldErrors } from "#platform/form-errors.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { RadioCard, RadioCardGroup } from "#ui/forms/radio-card.tsx"
+import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { TextArea } from "#ui/forms/text-area.tsx"
 import { OBJECTION_KIND_LABELS, OBJECTION_KINDS, type ObjectionKind } from "../objection.ts"
 import { OBJECTION_LENGTH } from "../settlement-schemas.ts"
@@ -16,6 +18,11 @@ interface ObjectionFormProps {
   pilotFirstName: string
 }
 
+interface ObjectionValues {
+  kind: ObjectionKind | null
+  words: string
+}
+
 const DETAILS: Record<ObjectionKind, string> = {
   presence: "Der Flug fiel aus, oder ich bin falsch eingetragen",
   costs: "Ein Posten ist zu hoch oder gehört nicht dazu",
@@ -23,30 +30,28 @@ const DETAILS: Record<ObjectionKind, string> = {
 
 /** A passenger says what of the statement is wrong. */
 export function ObjectionForm({ bookingId, until, pilotFirstName }: ObjectionFormProps) {
-  const [kind, setKind] = useState<ObjectionKind>()
-  const [words, setParams] = useState("")
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const form = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useState<StepMessage>()
-  const { call, pending } = useBookingCall(bookingId)
   const { revalidate } = useRevalidator()
-
-  async function object() {
-    const failure = await call("objection", { kind, words })
-    setErrors(failure?.fields ?? {})
-    if (failure && Object.keys(failure.fields).length > 0) return
-    if (failure) setMessage({ ...failure, title: "Nicht angekommen." })
-    else await revalidate()
-  }
+  const { register, handleSubmit, setError, formState } = useForm<ObjectionValues>({
+    defaultValues: { words: "" },
+    shouldFocusError: false,
+  })
+  const { errors } = formState
+  const { run, isPending } = useBookingCall(bookingId, {
+    done: revalidate,
+    failed: (failure) => {
+      if (showFieldErrors(failure, setError)) scrollToFirstInvalid(form.current)
+      else setMessage({ ...failure, title: "Nicht angekommen." })
+    },
+  })
+  const submit = handleSubmit(({ kind, words }) =>
+    // what nobody has chosen is not sent
+    run({ step: "objection", body: { kind: kind ?? undefined, words } }),
+  )
 
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!pending) void object()
-      }}
-    >
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <div>
         <h3 className="text-h4">Stimmt etwas nicht?</h3>
         <p className="mt-1 text-ui text-ink2">
@@ -55,13 +60,12 @@ export function ObjectionForm({ bookingId, until, pilotFirstName }: ObjectionFor
         </p>
       </div>
       <CockpitMessage message={message} />
-      <RadioCardGroup legend="Worum geht es?" columns={2} error={errors.kind}>
+      <RadioCardGroup legend="Worum geht es?" columns={2} error={errors.kind?.message}>
         {OBJECTION_KINDS.map((one) => (
           <RadioCard
             key={one}
-            name="einwand"
-            checked={kind === one}
-            onChange={() => setKind(one)}
+            {...register("kind")}
+            value={one}
             title={OBJECTION_KIND_LABELS[one]}
             detail={DETAILS[one]}
           />
@@ -69,13 +73,12 @@ export function ObjectionForm({ bookingId, until, pilotFirstName }: ObjectionFor
       </RadioCardGroup>
       <TextArea
         label="Was stimmt nicht?"
-        value={words}
+        {...register("words")}
         maxLength={OBJECTION_LENGTH}
-        onChange={(event) => setParams(event.currentTarget.value)}
-        error={errors.words}
+        error={errors.words?.message}
       />
       <div>
-        <Button type="submit" variant="secondary" isPending={pending === "objection"}>
+        <Button type="submit" variant="secondary" isPending={isPending}>
           Einwand senden
         </Button>
       </div>

@@ -79,13 +79,11 @@ function ObjectionStatus({
 
 function Withdraw({ bookingId }: { bookingId: number }) {
   const [message, setMessage] = useState<StepMessage>()
-  const { call, pending } = useBookingCall(bookingId)
   const { revalidate } = useRevalidator()
-  async function withdraw() {
-    const failure = await call("objection-withdrawal")
-    if (failure) setMessage({ ...failure, title: "Nicht zurückgezogen." })
-    else await revalidate()
-  }
+  const { run, isPending } = useBookingCall(bookingId, {
+    done: revalidate,
+    failed: (failure) => setMessage({ ...failure, title: "Nicht zurückgezogen." }),
+  })
   return (
     <div>
       <CockpitMessage message={message} />
@@ -95,8 +93,8 @@ function Withdraw({ bookingId }: { bookingId: number }) {
       <Button
         variant="secondary"
         size="small"
-        isPending={pending === "objection-withdrawal"}
-        onClick={() => void withdraw()}
+        isPending={isPending}
+        onClick={() => void run({ step: "objection-withdrawal" })}
       >
         Einwand zurückziehen
       </Button>

@@ -15,7 +15,6 @@ export interface SubscriptionInput {
   website: string
 }
 
-/** `intent` is the idempotency key: it stays the same while the same subscription is sent again. */
 export function callSubscribe(options: SubscriptionInput, intent: string): Promise<Subscription> {
   return api.post("/api/subscriptions", options, { intent })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef } from "react"
 import { useForm } from "react-hook-form"
 import { EMAIL_RULES } from "#features/auth/core/ui/email-rules.ts"
 import { TownField } from "#features/places/ui/town-field.tsx"
@@ -6,10 +6,9 @@ import { SETTINGS_PATH } from "#features/users/core/settings-path.ts"
 import { useUserStore } from "#features/users/core/ui/user-store.ts"
 import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
 import { trackEvent } from "#platform/analytics.ts"
-import { newIdempotencyKey } from "#platform/api-client.ts"
-import { ApiFailure, messageOf } from "#platform/api-failure.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { text } from "#platform/messages/text.ts"
+import { useAction } from "#platform/use-action.ts"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { Checkbox } from "#ui/forms/checkbox.tsx"
@@ -47,10 +46,8 @@ const FIELDS = ["name", "email"]
 /** Town and radius; a visitor's address and newsletter. Its button stands below, in the modal. */
 export function SubscriptionForm(props: SubscriptionFormProps) {
   const { id, options, isSignedIn, onPendingChange, onSessionOver, onCreated } = props
-  const [failure, setFailure] = useState<string>()
   const town = useRef(options.town ?? null)
   const form = useRef<HTMLFormElement>(null)
-  const intent = useRef({ content: "", key: "" })
   const { register, handleSubmit, setValue, setError, clearErrors, formState } = useForm({
     shouldFocusError: false,
     defaultValues: {
@@ -67,10 +64,32 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
   useEffect(() => onPendingChange(isSubmitting), [onPendingChange, isSubmitting])
   register("name", { required: text("subscription.town.required") })
 
+  const isField = (property: string) => FIELDS.includes(property)
+  const { run, failure } = useAction({
+    send: callSubscribe,
+    done: (answer, { website }) => {
+      dismissAlertsAbout("subscription")
+      const isHoneypotFilled = website !== ""
+      if (!isHoneypotFilled) trackEvent("Create Subscription - Success")
+      const redirect = answer.redirectAfterSuccessfulRegistration ?? SETTINGS_PATH
+      onCreated({ email: answer.email, redirect, isHoneypotFilled })
+    },
+    failed: (refusal) => {
+      showAlert({
+        type: "error",
+        message: text("basics.error.savingFailed"),
+        description: text("subscription.error.savingFailed"),
+        about: "subscription",
+      })
+      if (refusal.status === 401) onSessionOver()
+      if (showFieldErrors(refusal, setError, isField)) scrollToFirstInvalid(form.current)
+    },
+  })
+  const isAtFields = Object.keys(failure?.fields ?? {}).some(isField)
+
   const submit = handleSubmit(
-    async ({ name, radiusKm, email, subscribeNewsletter, website }) => {
-      setFailure(undefined)
-      const sent = {
+    ({ name, radiusKm, email, subscribeNewsletter, website }) =>
+      run({
         name,
         coordinates: town.current?.coordinates ?? { lat: 0, lng: 0 },
         radiusKm: RADII_KM.find((km) => String(km) === radiusKm) ?? DEFAULT_RADIUS_KM,
@@ -78,35 +97,9 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
         subscribeNewsletter,
         redirectAfterSuccessfulRegistration: SETTINGS_PATH,
         website,
-      }
-      const content = JSON.stringify(sent)
-      if (intent.current.content !== content) intent.current = { content, key: newIdempotencyKey() }
-      try {
-        const answer = await callSubscribe(sent, intent.current.key)
-        dismissAlertsAbout("subscription")
-        const isHoneypotFilled = website !== ""
-        if (!isHoneypotFilled) trackEvent("Create Subscription - Success")
-        const redirect = answer.redirectAfterSuccessfulRegistration ?? SETTINGS_PATH
-        onCreated({ email: answer.email, redirect, isHoneypotFilled })
-      } catch (error) {
-        explain(error)
-      }
-    },
+      }),
     () => scrollToFirstInvalid(form.current),
   )
-
-  function explain(error: unknown) {
-    showAlert({
-      type: "error",
-      message: text("basics.error.savingFailed"),
-      description: text("subscription.error.savingFailed"),
-      about: "subscription",
-    })
-    if (error instanceof ApiFailure && error.status === 401) onSessionOver()
-    if (showFieldErrors(error, setError, (property) => FIELDS.includes(property))) {
-      scrollToFirstInvalid(form.current)
-    } else setFailure(messageOf(error))
-  }
 
   return (
     <form id={id} ref={form} noValidate onSubmit={submit} className="grid gap-5">
@@ -114,9 +107,9 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
         Kommt bei dir ein Flug dazu, schreiben wir dir um {"18\u00a0Uhr"}. Höchstens eine Mail am
         Tag.
       </p>
-      {failure && (
+      {failure && !isAtFields && (
         <Notice tone="err" isAlert>
-          {failure}
+          {failure.text}
         </Notice>
       )}
       <TownField

@@ -4,14 +4,14 @@ import { Button } from "#ui/buttons/button.tsx"
 
 interface SubscriptionRowProps {
   subscription: { name: string; radiusKm: number; createdAt: string }
+  isPending: boolean
   onDelete: () => Promise<void>
 }
 
 /** A town that is watched; deleting it is asked for in its place. */
-export function SubscriptionRow({ subscription, onDelete }: SubscriptionRowProps) {
+export function SubscriptionRow({ subscription, isPending, onDelete }: SubscriptionRowProps) {
   const { name, radiusKm, createdAt } = subscription
   const [isAsking, setIsAsking] = useState(false)
-  const [isPending, setIsPending] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
   const ask = useRef<HTMLButtonElement>(null)
   const wasAsked = useRef(false)
@@ -22,9 +22,7 @@ export function SubscriptionRow({ subscription, onDelete }: SubscriptionRowProps
   }, [isAsking])
 
   async function confirm() {
-    setIsPending(true)
     await onDelete()
-    setIsPending(false)
     setIsAsking(false)
   }
 

@@ -3,11 +3,14 @@ import { SettingsSection } from "#features/users/core/ui/settings-section.tsx"
 import { useUserStore } from "#features/users/core/ui/user-store.ts"
 import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
 import { text } from "#platform/messages/text.ts"
+import { useAction } from "#platform/use-action.ts"
 import { MAX_SUBSCRIPTIONS } from "../subscription.ts"
 import type { ListedSubscription } from "../subscription-schemas.ts"
 import { SubscriptionButton } from "./subscription-button.tsx"
 import { callUnsubscribe } from "./subscription-calls.ts"
 import { SubscriptionRow } from "./subscription-row.tsx"
+
+type Ended = Pick<ListedSubscription, "id" | "name" | "deleteActivation">
 
 /**
  * The Suchagenten of the signed-in person: what the page's loader brought, from then on what the
@@ -29,22 +32,24 @@ export function SubscriptionsSection({
   }, [subscriptions, setStored])
   const shown = isStored ? stored : subscriptions
 
-  async function remove(subscription: { id: number; name: string; deleteActivation: string }) {
-    setStatus("")
-    try {
-      await callUnsubscribe(subscription)
+  const { run, pending } = useAction({
+    send: (subscription: Ended) => {
+      setStatus("")
+      return callUnsubscribe(subscription)
+    },
+    done: (_, { name }) => {
       dismissAlertsAbout("unsubscribing")
-      setStatus(`Keine Mails mehr zu ${subscription.name}.`)
+      setStatus(`Keine Mails mehr zu ${name}.`)
       section.current?.focus()
-    } catch {
+    },
+    failed: () =>
       showAlert({
         type: "error",
         message: text("basics.error.deletingFailed"),
         description: text("subscription.error.deletingFailed"),
         about: "unsubscribing",
-      })
-    }
-  }
+      }),
+  })
 
   return (
     <SettingsSection
@@ -59,7 +64,8 @@ export function SubscriptionsSection({
               <SubscriptionRow
                 key={subscription.id}
                 subscription={subscription}
-                onDelete={() => remove(subscription)}
+                isPending={pending?.id === subscription.id}
+                onDelete={() => run(subscription)}
               />
             ))}
           </ul>

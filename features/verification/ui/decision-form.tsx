@@ -24,7 +24,7 @@ export function DecisionForm({ documentId }: { documentId: number }) {
           noteLabel: "Was die Pilot:in tun kann",
         }}
         reasons={REJECTIONS}
-        send={(decision) => callDecideDocument(documentId, decision)}
+        send={(decision, intent) => callDecideDocument(documentId, decision, intent)}
       />
     </Card>
   )

@@ -8,10 +8,14 @@ export function callSaveDocumentFile(
   return api.upload("/api/document-files", file, options)
 }
 
-export function callSubmitDocument(input: DocumentInput): Promise<DocumentAnswer> {
-  return api.post("/api/documents", input)
+export function callSubmitDocument(input: DocumentInput, intent: string): Promise<DocumentAnswer> {
+  return api.post("/api/documents", input, { intent })
 }
 
-export function callDecideDocument(id: number, decision: Decision): Promise<DocumentAnswer> {
-  return api.post(`/api/documents/${id}/decision`, decision)
+export function callDecideDocument(
+  id: number,
+  decision: Decision,
+  intent: string,
+): Promise<DocumentAnswer> {
+  return api.post(`/api/documents/${id}/decision`, decision, { intent })
 }

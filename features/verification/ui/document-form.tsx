@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { useRef, useState } from "react"
+import { useRef } from "react"
 import { Controller, useForm } from "react-hook-form"
-import { ApiFailure, messageOf } from "#platform/api-failure.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
+import { useAction } from "#platform/use-action.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
@@ -35,7 +35,6 @@ export function DocumentForm({ kind, presetClass, today, onDone }: DocumentFormP
   const { classes, classLabel, hasNumber } = DOCUMENT_KINDS[kind]
   const form = useRef<HTMLFormElement>(null)
   const chosen = useDocumentFiles()
-  const [problem, setProblem] = useState<string>()
   const { register, control, handleSubmit, setError, watch, formState } = useForm<DocumentInput>({
     resolver: (values, context, options) =>
       zodResolver(checked(today), { error: validationMessages("de") })(
@@ -56,21 +55,16 @@ export function DocumentForm({ kind, presetClass, today, onDone }: DocumentFormP
   const { errors, isSubmitting, isDirty, isSubmitSuccessful } = formState
   useUnsavedChanges((isDirty || chosen.files.length > 0) && !isSubmitSuccessful)
 
-  const submit = handleSubmit(
-    async (input) => {
-      setProblem(undefined)
-      try {
-        await callSubmitDocument(input)
-      } catch (error) {
-        setError("root", { type: "server" })
-        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-        else if (error instanceof ApiFailure) setProblem(messageOf(error))
-        return
-      }
-      onDone()
+  const { run, failure } = useAction({
+    send: callSubmitDocument,
+    done: onDone,
+    failed: (refusal) => {
+      setError("root", { type: "server" })
+      if (showFieldErrors(refusal, setError)) scrollToFirstInvalid(form.current)
     },
-    () => scrollToFirstInvalid(form.current),
-  )
+  })
+  const submit = handleSubmit(run, () => scrollToFirstInvalid(form.current))
+  const isAtFields = Object.keys(failure?.fields ?? {}).length > 0
   const isEndOptional = !hasExpiryDate(kind, watch("class"))
 
   return (
@@ -132,9 +126,9 @@ export function DocumentForm({ kind, presetClass, today, onDone }: DocumentFormP
         onRemove={chosen.remove}
         error={chosen.fileIds.length > 0 ? undefined : errors.fileIds?.message}
       />
-      {problem && (
+      {failure?.kind === "refused" && !isAtFields && (
         <Notice tone="err" isAlert>
-          {problem}
+          {failure.text}
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -2,9 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod"
 import { type ReactNode, useRef } from "react"
 import { Controller, useForm } from "react-hook-form"
 import { showAlert } from "#platform/alerts.ts"
-import { newIdempotencyKey } from "#platform/api-client.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { text } from "#platform/messages/text.ts"
+import { useAction } from "#platform/use-action.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { DateField } from "#ui/forms/date-field.tsx"
@@ -38,7 +38,6 @@ interface LandingFormProps {
 /** One line of the landing log, to add or to correct. */
 export function LandingForm({ entry, id, today, cancel, onSaved }: LandingFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const last = useRef({ content: "", intent: "" })
   const { register, control, handleSubmit, setError, reset, formState } = useForm({
     resolver,
     defaultValues: entry,
@@ -50,27 +49,21 @@ export function LandingForm({ entry, id, today, cancel, onSaved }: LandingFormPr
   // how many may be at night depends on these two
   const countedBeside = { ...number, deps: "nightLandings" } as const
 
-  const submit = handleSubmit(
-    async (values) => {
-      // the same entry sent again is the same one; another one is another
-      const content = JSON.stringify(values)
-      if (last.current.content !== content) last.current = { content, intent: newIdempotencyKey() }
-      try {
-        if (id) await callCorrectLanding(id, values)
-        else await callLogLanding(values, last.current.intent)
-        // from here on the same numbers are another flight
-        last.current = { content: "", intent: "" }
-        showAlert({ type: "success", message: text("basics.saved"), about: "landing" })
-        reset(values)
-        onSaved()
-      } catch (error) {
-        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-        else
-          showAlert({ type: "error", message: text("basics.error.savingFailed"), about: "landing" })
-      }
+  const { run } = useAction({
+    send: (values: LandingInput, intent): Promise<unknown> =>
+      id ? callCorrectLanding(id, values) : callLogLanding(values, intent),
+    done: (_, values) => {
+      showAlert({ type: "success", message: text("basics.saved"), about: "landing" })
+      reset(values)
+      onSaved()
     },
-    () => scrollToFirstInvalid(form.current),
-  )
+    failed: (failure) => {
+      if (showFieldErrors(failure, setError)) return scrollToFirstInvalid(form.current)
+      const message = text("basics.error.savingFailed")
+      showAlert({ type: "error", message, about: "landing" })
+    },
+  })
+  const submit = handleSubmit(run, () => scrollToFirstInvalid(form.current))
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">

@@ -1,29 +1,27 @@
 import { useState } from "react"
 import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
 import { text } from "#platform/messages/text.ts"
+import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { callRemoveLanding } from "./landing-calls.ts"
 
 /** Takes an entry out of the log, after asking once more. */
 export function RemoveLanding({ id, onRemoved }: { id: number; onRemoved: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
-  const [isPending, setIsPending] = useState(false)
 
-  async function remove() {
-    setIsPending(true)
-    try {
-      await callRemoveLanding(id)
+  const { run, isPending } = useAction({
+    send: () => callRemoveLanding(id),
+    done: () => {
       dismissAlertsAbout("landing-removal")
       onRemoved()
-    } catch {
+    },
+    failed: () =>
       showAlert({
         type: "error",
         message: text("basics.error.deletingFailed"),
         about: "landing-removal",
-      })
-      setIsPending(false)
-    }
-  }
+      }),
+  })
 
   if (!isAsking) {
     return (
@@ -39,7 +37,7 @@ export function RemoveLanding({ id, onRemoved }: { id: number; onRemoved: () => 
         nicht mehr.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button variant="danger" size="small" isPending={isPending} onClick={remove}>
+        <Button variant="danger" size="small" isPending={isPending} onClick={() => void run()}>
           Löschen
         </Button>
         <Button variant="text" size="small" onClick={() => setIsAsking(false)} disabled={isPending}>

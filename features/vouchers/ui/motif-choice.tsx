@@ -1,5 +1,5 @@
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
-import { FieldError } from "#ui/forms/field.tsx"
+import { FieldGroup } from "#ui/forms/field.tsx"
 import { MOTIF_NAMES, motifPath, VOUCHER_MOTIFS } from "../voucher-motifs.ts"
 
 interface MotifChoiceProps {
@@ -10,8 +10,7 @@ interface MotifChoiceProps {
 /** Five drawn pictures, one of them on the voucher. */
 export function MotifChoice({ chosen, error }: MotifChoiceProps) {
   return (
-    <fieldset className="min-w-0" aria-describedby={error && "motiv-fehler"}>
-      <legend className="mb-3 font-display text-h4">Motiv</legend>
+    <FieldGroup legend="Motiv" error={error}>
       <div className="grid grid-cols-3 gap-3 sm:grid-cols-5">
         {MOTIF_NAMES.map((motif, index) => (
           <label
@@ -31,7 +30,6 @@ export function MotifChoice({ chosen, error }: MotifChoiceProps) {
           </label>
         ))}
       </div>
-      <FieldError id="motiv-fehler" error={error} />
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -1,7 +1,7 @@
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import { formatEuro, formatWholeEuro } from "#platform/money.ts"
 import { choiceChipStyle } from "#ui/forms/choice-chips.tsx"
-import { FieldError } from "#ui/forms/field.tsx"
+import { FieldGroup } from "#ui/forms/field.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
 import { isVoucherValue } from "../voucher-value.ts"
 import { CUSTOM_VALUE, VALUE_CHOICES, type VoucherEntries } from "../voucher-view.ts"
@@ -19,40 +19,43 @@ interface ValueChoiceProps {
 /** One of five values, or another; works without script. */
 export function ValueChoice({ entries, fields, valueCents }: ValueChoiceProps) {
   return (
-    <fieldset className="group/value min-w-0" aria-describedby={fields.value && "wert-fehler"}>
-      <legend className="mb-3 font-display text-h4">Betrag</legend>
-      <div className="flex flex-wrap gap-2.5">
-        {[...VALUE_CHOICES, CUSTOM_VALUE].map((value, index) => (
-          <label key={value} className={choiceChipStyle()}>
-            <input
-              type="radio"
-              name="value"
-              id={index === 0 ? "gutschein-value" : undefined}
-              value={value}
-              defaultChecked={entries.value === value}
-              className="sr-only"
-            />
-            {value === CUSTOM_VALUE ? "Anderer Betrag" : formatWholeEuro(Number(value))}
-          </label>
-        ))}
-      </div>
-      {isVoucherValue(valueCents) && (
-        <p className="mt-3 text-small text-ink3">{reachOf(valueCents)}</p>
+    <FieldGroup legend="Betrag" error={fields.value} className="group/value">
+      {(error) => (
+        <>
+          <div className="flex flex-wrap gap-2.5">
+            {[...VALUE_CHOICES, CUSTOM_VALUE].map((value, index) => (
+              <label key={value} className={choiceChipStyle()}>
+                <input
+                  type="radio"
+                  name="value"
+                  id={index === 0 ? "gutschein-value" : undefined}
+                  value={value}
+                  defaultChecked={entries.value === value}
+                  className="sr-only"
+                />
+                {value === CUSTOM_VALUE ? "Anderer Betrag" : formatWholeEuro(Number(value))}
+              </label>
+            ))}
+          </div>
+          {isVoucherValue(valueCents) && (
+            <p className="mt-3 text-small text-ink3">{reachOf(valueCents)}</p>
+          )}
+          {error}
+          <TextField
+            name="otherEuros"
+            id="gutschein-otherEuros"
+            label="Dein Betrag"
+            inputMode="numeric"
+            maxLength={12}
+            suffix="€"
+            hint="25 bis 1.000 €, in ganzen Euro"
+            defaultValue={entries.otherEuros}
+            error={fields.otherEuros}
+            className="mt-4 hidden max-w-60 group-has-[input[value=anderer]:checked]/value:block"
+          />
+        </>
       )}
-      <FieldError id="wert-fehler" error={fields.value} />
-      <TextField
-        name="otherEuros"
-        id="gutschein-otherEuros"
-        label="Dein Betrag"
-        inputMode="numeric"
-        maxLength={12}
-        suffix="€"
-        hint="25 bis 1.000 €, in ganzen Euro"
-        defaultValue={entries.otherEuros}
-        error={fields.otherEuros}
-        className="mt-4 hidden max-w-60 group-has-[input[value=anderer]:checked]/value:block"
-      />
-    </fieldset>
+    </FieldGroup>
   )
 }
 

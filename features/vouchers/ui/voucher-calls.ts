@@ -1,7 +1,6 @@
 import { api } from "#platform/api-client.ts"
 import type { OfficeStep } from "../office-grounds.ts"
 
-/** One press is one intent, however often it is sent. */
 export function callVoucherStep(
   voucherId: number,
   step: OfficeStep,

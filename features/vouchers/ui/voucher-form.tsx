@@ -4,6 +4,7 @@ import { Button } from "#ui/buttons/button.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { ErrorSummary } from "#ui/feedback/error-summary.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
+import { FieldGroup } from "#ui/forms/field.tsx"
 import { TextArea } from "#ui/forms/text-area.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
 import { readVoucherEntries, valueOfEntries } from "../read-entries.ts"
@@ -80,8 +81,7 @@ export function VoucherForm({ former, validUntil, days, refused }: VoucherFormPr
           )}
           <ValueChoice entries={first} fields={fields} valueCents={valueCents} />
           <MotifChoice chosen={first.motif} error={fields.motif} />
-          <fieldset className="grid min-w-0 gap-5">
-            <legend className="mb-3 font-display text-h4">Gruß</legend>
+          <FieldGroup legend="Gruß" className="grid gap-5">
             <div className="grid items-start gap-5 sm:grid-cols-2">
               <TextField
                 name="recipientName"
@@ -112,7 +112,7 @@ export function VoucherForm({ former, validUntil, days, refused }: VoucherFormPr
               defaultValue={first.greeting}
               error={fields.greeting}
             />
-          </fieldset>
+          </FieldGroup>
           <DeliveryChoice entries={first} fields={fields} days={days} />
         </form>
         <div className="mt-8 lg:hidden">

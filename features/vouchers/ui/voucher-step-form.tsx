@@ -2,7 +2,6 @@ import { zodResolver } from "@hookform/resolvers/zod"
 import { useState } from "react"
 import type { Resolver } from "react-hook-form"
 import { useOfficeForm } from "#features/users/core/ui/use-office-form.ts"
-import { newIdempotencyKey } from "#platform/api-client.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { Select } from "#ui/forms/select.tsx"
@@ -47,7 +46,6 @@ interface VoucherStepFormProps {
 export function VoucherStepForm({ voucherId, step }: VoucherStepFormProps) {
   const { label, happens, done, variant } = STEPS[step]
   const [isOpen, setIsOpen] = useState(false)
-  const [intent, setIntent] = useState(newIdempotencyKey)
   const { element, submit, field, problem, isSubmitting } = useOfficeForm({
     resolver: zodResolver(GROUND_SCHEMAS[step]) as Resolver<
       { ground: string },
@@ -55,9 +53,8 @@ export function VoucherStepForm({ voucherId, step }: VoucherStepFormProps) {
       { ground: string }
     >,
     defaultValues: { ground: "" },
-    send: ({ ground }) => callVoucherStep(voucherId, step, { ground }, intent),
+    send: ({ ground }, intent) => callVoucherStep(voucherId, step, { ground }, intent),
     done: () => {
-      setIntent(newIdempotencyKey())
       setIsOpen(false)
       return { message: done }
     },

@@ -1,10 +1,9 @@
-import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { showAlert } from "#platform/alerts.ts"
-import { api, newIdempotencyKey } from "#platform/api-client.ts"
-import { messageOf } from "#platform/api-failure.ts"
+import { api } from "#platform/api-client.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Badge } from "#ui/elements/badge.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
@@ -25,23 +24,14 @@ export function WithdrawableVouchers({ vouchers }: { vouchers: readonly Withdraw
 function Entry({ voucher }: { voucher: WithdrawableVoucher }) {
   const { id, valueCents, recipientName, boughtAt, state, verdict, isBuyers } = voucher
   const { revalidate } = useRevalidator()
-  const [isSending, setIsSending] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  async function revoke() {
-    if (isSending) return
-    setIsSending(true)
-    setProblem(undefined)
-    try {
-      await api.post(`/api/vouchers/${id}/revoke`, undefined, { intent: newIdempotencyKey() })
+  const { run, isPending, failure } = useAction({
+    send: (_, intent) => api.post(`/api/vouchers/${id}/revoke`, undefined, { intent }),
+    done: () => {
       const description = `${formatEuro(valueCents)} gehen dorthin zurück, woher sie kamen.`
       showAlert({ type: "success", message: "Gutschein zurückgenommen", description })
-      await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
-    setIsSending(false)
-  }
+      return revalidate()
+    },
+  })
 
   return (
     <li className="rounded-panel border border-line px-4.5 py-4">
@@ -61,10 +51,10 @@ function Entry({ voucher }: { voucher: WithdrawableVoucher }) {
           Frag nach, bevor du etwas zurücknimmst.
         </p>
       )}
-      {problem && (
+      {failure && (
         <div className="mt-3">
           <Notice tone="err" isAlert>
-            {problem}
+            {failure.text}
           </Notice>
         </div>
       )}
@@ -72,8 +62,8 @@ function Entry({ voucher }: { voucher: WithdrawableVoucher }) {
         <Button
           variant="danger"
           size="small"
-          isPending={isSending}
-          onClick={revoke}
+          isPending={isPending}
+          onClick={() => void run()}
           className="mt-3"
         >
           Zurücknehmen und {formatEuro(valueCents)} erstatten

@@ -1,5 +1,5 @@
 import type { UserActor } from "#platform/actor.ts"
-import { newIdempotencyKey } from "#platform/api-client.ts"
+import { newId } from "#platform/ids.ts"
 import type { Db } from "#platform/server/db.ts"
 import { postedIntent, postedText, refusalOf } from "#platform/server/posted-form.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
@@ -38,7 +38,7 @@ export async function withdrawByForm(
   const shown = { step: "confirm", entries, declaration, isBookedFlight } as const
   const intent = postedIntent(form)
   if (step !== "confirm" || !intent) {
-    return { ...shown, intent: newIdempotencyKey() }
+    return { ...shown, intent: newId() }
   }
   try {
     const bookingId = own?.bookingId ?? null
@@ -58,7 +58,7 @@ export async function withdrawByForm(
     }
   } catch (error) {
     const { message } = refusalOf(error)
-    return { ...shown, intent: newIdempotencyKey(), ...(message && { refusal: message }) }
+    return { ...shown, intent: newId(), ...(message && { refusal: message }) }
   }
 }
 

@@ -1,14 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { useRef, useState } from "react"
-import { useForm } from "react-hook-form"
-import { useRevalidator } from "react-router"
-import { showAlert } from "#platform/alerts.ts"
-import { messageOf } from "#platform/api-failure.ts"
-import { showFieldErrors } from "#platform/form-errors.ts"
+import { useOfficeForm } from "#features/users/core/ui/use-office-form.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
-import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { TextArea } from "#ui/forms/text-area.tsx"
 import { handlingSchema, MAX_HANDLING_NOTE_LENGTH } from "../withdrawal-schemas.ts"
 import { callHandleWithdrawal } from "./withdrawal-calls.ts"
@@ -17,50 +11,31 @@ const resolver = zodResolver(handlingSchema, { error: validationMessages("de") }
 
 /** What was done, in words; with it the case is closed. */
 export function HandlingForm({ withdrawalId }: { withdrawalId: number }) {
-  const form = useRef<HTMLFormElement>(null)
-  const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState<string>()
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { element, submit, field, problem, isSubmitting } = useOfficeForm({
     resolver,
     defaultValues: { note: "" },
-    shouldFocusError: false,
+    send: (input, intent) => callHandleWithdrawal(withdrawalId, input, intent),
+    done: () => ({
+      message: "Bearbeitet",
+      description: "Der Widerruf steht jetzt unter „Bearbeitet“.",
+    }),
   })
 
-  const submit = handleSubmit(
-    async (input) => {
-      setProblem(undefined)
-      try {
-        await callHandleWithdrawal(withdrawalId, input)
-        showAlert({
-          type: "success",
-          message: "Bearbeitet",
-          description: "Der Widerruf steht jetzt unter „Bearbeitet“.",
-        })
-        await revalidate()
-      } catch (error) {
-        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-        else setProblem(messageOf(error))
-      }
-    },
-    () => scrollToFirstInvalid(form.current),
-  )
-
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-5">
       {problem && (
         <Notice tone="err" isAlert>
           {problem}
         </Notice>
       )}
       <TextArea
-        {...register("note")}
+        {...field("note")}
         label="Was du getan hast"
         hint="Zum Beispiel, was du geantwortet oder erstattet hast. Nur die Verwaltung liest es."
         maxLength={MAX_HANDLING_NOTE_LENGTH}
-        error={formState.errors.note?.message}
       />
       <div>
-        <Button type="submit" isPending={formState.isSubmitting}>
+        <Button type="submit" isPending={isSubmitting}>
           Als bearbeitet ablegen
         </Button>
       </div>

@@ -6,10 +6,18 @@ import type {
   ReplyInput,
 } from "../withdrawal-schemas.ts"
 
-export function callHandleWithdrawal(id: number, input: HandlingInput): Promise<HandlingAnswer> {
-  return api.post(`/api/withdrawals/${id}/handling`, input)
+export function callHandleWithdrawal(
+  id: number,
+  input: HandlingInput,
+  intent: string,
+): Promise<HandlingAnswer> {
+  return api.post(`/api/withdrawals/${id}/handling`, input, { intent })
 }
 
-export function callReplyToWithdrawal(id: number, input: ReplyInput): Promise<ReplyAnswer> {
-  return api.post(`/api/withdrawals/${id}/replies`, input)
+export function callReplyToWithdrawal(
+  id: number,
+  input: ReplyInput,
+  intent: string,
+): Promise<ReplyAnswer> {
+  return api.post(`/api/withdrawals/${id}/replies`, input, { intent })
 }

@@ -2,8 +2,11 @@ import { api } from "#platform/api-client.ts"
 import type { SignedIn } from "../auth-schemas.ts"
 
 /** `redirect`: where the link in the mail leads; only a page of ours is taken. */
-export function callSendLoginCode(email: string, redirect?: string): Promise<unknown> {
-  return api.post("/api/auth/login/token/send", { email, redirect })
+export function callSendLoginCode(
+  input: { email: string; redirect?: string | undefined },
+  intent: string,
+): Promise<unknown> {
+  return api.post("/api/auth/login/token/send", input, { intent })
 }
 
 interface CodeLogin {
@@ -12,7 +15,7 @@ interface CodeLogin {
   isPersistent: boolean
 }
 
-/** `intent` stays the same while the same code is sent again, because a code works only once. */
+/** A code works only once: sent again with the same `intent`, it answers what it answered first. */
 export async function callSignInWithCode(login: CodeLogin, intent: string): Promise<SignedIn> {
   return remembered(await api.post("/api/auth/login/token", login, { intent }))
 }
@@ -23,8 +26,13 @@ interface PasswordLogin {
   isPersistent: boolean
 }
 
-export async function callSignInWithPassword(login: PasswordLogin): Promise<SignedIn> {
-  return remembered(await api.post("/api/auth/login/password", login))
+export async function callSignInWithPassword(
+  login: PasswordLogin,
+  intent?: string,
+): Promise<SignedIn> {
+  return remembered(
+    await api.post("/api/auth/login/password", login, intent === undefined ? {} : { intent }),
+  )
 }
 
 // the store weighs more than the form, so it comes with the answer; without it one is signed in too

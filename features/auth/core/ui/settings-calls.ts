@@ -7,20 +7,28 @@ export async function callSetPassword(userId: number, password: string): Promise
   return isConfirmed
 }
 
-export function callConfirmPassword(userId: number, token: string): Promise<unknown> {
-  return api.post(`/api/users/${userId}/settings/password/confirm`, { token })
+export function callConfirmPassword(
+  userId: number,
+  token: string,
+  intent: string,
+): Promise<unknown> {
+  return api.post(`/api/users/${userId}/settings/password/confirm`, { token }, { intent })
 }
 
 /** Sends a code to the present and to the wanted address. */
-export function callChangeEmail(userId: number, email: string): Promise<unknown> {
-  return api.post(`/api/users/${userId}/settings/email`, { email })
+export function callChangeEmail(userId: number, email: string, intent: string): Promise<unknown> {
+  return api.post(`/api/users/${userId}/settings/email`, { email }, { intent })
 }
 
-interface BothCodes {
+export interface BothCodes {
   currentToken: string
   newToken: string
 }
 
-export function callConfirmEmailChange(userId: number, codes: BothCodes): Promise<unknown> {
-  return api.post(`/api/users/${userId}/settings/email/confirm`, codes)
+export function callConfirmEmailChange(
+  userId: number,
+  codes: BothCodes,
+  intent: string,
+): Promise<unknown> {
+  return api.post(`/api/users/${userId}/settings/email/confirm`, codes, { intent })
 }

@@ -1,12 +1,12 @@
-import { useState } from "react"
 import { EMAIL_RULES } from "#features/auth/core/ui/email-rules.ts"
 import { failureOf } from "#features/auth/core/ui/failure-of.ts"
-import { type Failure, FormFailure } from "#features/auth/core/ui/form-failure.tsx"
+import { FormFailure } from "#features/auth/core/ui/form-failure.tsx"
 import { callChangeEmail } from "#features/auth/core/ui/settings-calls.ts"
 import { canonicalEmail } from "#features/users/core/email-address.ts"
 import { useOpenedForm } from "#features/users/core/ui/use-opened-form.ts"
 import type { OwnUser } from "#features/users/core/users-schemas.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
+import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { TextField } from "#ui/forms/text-field.tsx"
@@ -19,29 +19,23 @@ type ChangeEmailFormProps = {
 }
 
 export function ChangeEmailForm({ own, onCodesSent, onCancel }: ChangeEmailFormProps) {
-  const [failure, setFailure] = useState<Failure>()
   const { form, register, handleSubmit, setError, formState } = useOpenedForm("email", {
     defaultValues: { email: "" },
   })
   const { isSubmitting, errors } = formState
 
-  const submit = handleSubmit(
-    async ({ email }) => {
-      setFailure(undefined)
-      try {
-        await callChangeEmail(own.id, email)
-        onCodesSent(canonicalEmail(email) ?? email)
-      } catch (error) {
-        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-        else setFailure(failureOf(error, "Die Codes konnten nicht verschickt werden."))
-      }
+  const { run, failure } = useAction({
+    send: ({ email }: { email: string }, intent) => callChangeEmail(own.id, email, intent),
+    done: (_, { email }) => onCodesSent(canonicalEmail(email) ?? email),
+    failed: (refusal) => {
+      if (showFieldErrors(refusal, setError)) scrollToFirstInvalid(form.current)
     },
-    () => scrollToFirstInvalid(form.current),
-  )
+  })
+  const submit = handleSubmit(run, () => scrollToFirstInvalid(form.current))
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <FormFailure failure={failure} />
+      <FormFailure failure={failureOf(failure, "Die Codes konnten nicht verschickt werden.")} />
       <TextField
         {...register("email", EMAIL_RULES)}
         type="email"

@@ -1,13 +1,13 @@
-import { useState } from "react"
 import { lengthProblem } from "#features/auth/core/password.ts"
 import { limitOf } from "#features/auth/core/ui/failure-of.ts"
-import { type Failure, FormFailure } from "#features/auth/core/ui/form-failure.tsx"
+import { FormFailure } from "#features/auth/core/ui/form-failure.tsx"
 import { NewPasswordField } from "#features/auth/core/ui/new-password-field.tsx"
 import { showPasswordFailure } from "#features/auth/core/ui/password-alerts.ts"
 import { callSetPassword } from "#features/auth/core/ui/settings-calls.ts"
 import { useOpenedForm } from "#features/users/core/ui/use-opened-form.ts"
 import type { OwnUser } from "#features/users/core/users-schemas.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
+import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 
@@ -21,32 +21,26 @@ type ChangePasswordFormProps = {
 
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { own, onChanged, onCodeSent, onCancel } = props
-  const [failure, setFailure] = useState<Failure>()
   const { form, register, handleSubmit, setError, formState } = useOpenedForm("password", {
     defaultValues: { password: "" },
   })
   const { isSubmitting, errors } = formState
 
-  const submit = handleSubmit(
-    async ({ password }) => {
-      setFailure(undefined)
-      try {
-        if (await callSetPassword(own.id, password)) onChanged()
-        else onCodeSent(password)
-      } catch (error) {
-        showPasswordFailure()
-        setFailure(limitOf(error))
-        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-      }
+  const { run, failure } = useAction({
+    send: ({ password }: { password: string }) => callSetPassword(own.id, password),
+    done: (isConfirmed, { password }) => (isConfirmed ? onChanged() : onCodeSent(password)),
+    failed: (refusal) => {
+      showPasswordFailure()
+      if (showFieldErrors(refusal, setError)) scrollToFirstInvalid(form.current)
     },
-    () => scrollToFirstInvalid(form.current),
-  )
+  })
+  const submit = handleSubmit(run, () => scrollToFirstInvalid(form.current))
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       {/* password managers file the new password under this name */}
       <input type="text" autoComplete="username" value={own.email} readOnly hidden />
-      <FormFailure failure={failure} />
+      <FormFailure failure={limitOf(failure)} />
       <NewPasswordField
         {...register("password", { validate: (password) => lengthProblem(password) ?? true })}
         label="Neues Passwort"

@@ -4,10 +4,15 @@ import { codeRules } from "#features/auth/core/ui/code-rules.ts"
 import { ConfirmRow } from "#features/auth/core/ui/confirm-row.tsx"
 import { failureOf } from "#features/auth/core/ui/failure-of.ts"
 import { type Failure, FormFailure } from "#features/auth/core/ui/form-failure.tsx"
-import { callChangeEmail, callConfirmEmailChange } from "#features/auth/core/ui/settings-calls.ts"
+import {
+  type BothCodes,
+  callChangeEmail,
+  callConfirmEmailChange,
+} from "#features/auth/core/ui/settings-calls.ts"
 import type { OwnUser } from "#features/users/core/users-schemas.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { text } from "#platform/messages/text.ts"
+import { useAction } from "#platform/use-action.ts"
 import { CodeField } from "#ui/forms/code-field.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 
@@ -22,6 +27,7 @@ type ConfirmEmailFormProps = {
 export function ConfirmEmailForm({ own, newEmail, onChanged, onCancel }: ConfirmEmailFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<Failure>()
+  const [isSentAgain, setIsSentAgain] = useState(false)
   const { register, handleSubmit, setError, setFocus, reset, formState } = useForm({
     defaultValues: { currentToken: "", newToken: "" },
     shouldFocusError: false,
@@ -29,31 +35,37 @@ export function ConfirmEmailForm({ own, newEmail, onChanged, onCancel }: Confirm
   const { isSubmitting, errors } = formState
   useEffect(() => setFocus("currentToken"), [setFocus])
 
+  const confirm = useAction({
+    send: (codes: BothCodes, intent) => callConfirmEmailChange(own.id, codes, intent),
+    done: onChanged,
+    failed: (refusal) => {
+      if (showFieldErrors(refusal, setError)) scrollToFirstInvalid(form.current)
+      setFailure(failureOf(refusal, "Die Adresse konnte nicht geändert werden."))
+    },
+  })
+  const again = useAction({
+    send: (_, intent) => callChangeEmail(own.id, newEmail, intent),
+    done: () => {
+      reset()
+      setFocus("currentToken")
+      setIsSentAgain(true)
+    },
+    failed: (refusal) =>
+      setFailure(failureOf(refusal, "Die Codes konnten nicht verschickt werden.", () => false)),
+  })
+
   const submit = handleSubmit(
-    async (codes) => {
+    (codes) => {
       setFailure(undefined)
-      try {
-        await callConfirmEmailChange(own.id, codes)
-        onChanged()
-      } catch (error) {
-        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-        else setFailure(failureOf(error, "Die Adresse konnte nicht geändert werden."))
-      }
+      return confirm.run(codes)
     },
     () => scrollToFirstInvalid(form.current),
   )
 
-  async function sendAgain(): Promise<boolean> {
+  function sendAgain() {
     setFailure(undefined)
-    try {
-      await callChangeEmail(own.id, newEmail)
-      reset()
-      setFocus("currentToken")
-      return true
-    } catch (error) {
-      setFailure(failureOf(error, "Die Codes konnten nicht verschickt werden."))
-      return false
-    }
+    setIsSentAgain(false)
+    void again.run()
   }
 
   const rules = codeRules()
@@ -81,6 +93,7 @@ export function ConfirmEmailForm({ own, newEmail, onChanged, onCancel }: Confirm
       <ConfirmRow
         isPending={isSubmitting}
         onSendAgain={sendAgain}
+        isSentAgain={isSentAgain}
         sendAgainLabel="Neue Codes schicken"
         onCancel={onCancel}
       />

@@ -2,12 +2,13 @@ import { useEffect, useState } from "react"
 import { useForm } from "react-hook-form"
 import { codeRules } from "#features/auth/core/ui/code-rules.ts"
 import { ConfirmRow } from "#features/auth/core/ui/confirm-row.tsx"
-import { fieldMessage, limitOf } from "#features/auth/core/ui/failure-of.ts"
+import { limitOf } from "#features/auth/core/ui/failure-of.ts"
 import { type Failure, FormFailure } from "#features/auth/core/ui/form-failure.tsx"
 import { showPasswordFailure } from "#features/auth/core/ui/password-alerts.ts"
 import { callConfirmPassword, callSetPassword } from "#features/auth/core/ui/settings-calls.ts"
 import type { OwnUser } from "#features/users/core/users-schemas.ts"
 import { text } from "#platform/messages/text.ts"
+import { type ActionFailure, useAction } from "#platform/use-action.ts"
 import { CodeField } from "#ui/forms/code-field.tsx"
 
 type ConfirmPasswordFormProps = {
@@ -22,41 +23,47 @@ type ConfirmPasswordFormProps = {
 export function ConfirmPasswordForm(props: ConfirmPasswordFormProps) {
   const { own, password, onChanged, onCancel } = props
   const [failure, setFailure] = useState<Failure>()
+  const [isSentAgain, setIsSentAgain] = useState(false)
   const { register, handleSubmit, setError, setFocus, setValue, reset, formState } = useForm({
     defaultValues: { token: "" },
   })
   const { isSubmitting, errors } = formState
   useEffect(() => setFocus("token"), [setFocus])
 
-  const submit = handleSubmit(async ({ token }) => {
-    setFailure(undefined)
-    try {
-      await callConfirmPassword(own.id, token)
-      onChanged()
-    } catch (error) {
-      const message = fieldMessage(error, "token")
-      if (message) {
-        setError("token", { message })
-        setFocus("token", { shouldSelect: true })
-      } else {
-        showPasswordFailure()
-        setFailure(limitOf(error))
-      }
-    }
+  const confirm = useAction({
+    send: ({ token }: { token: string }, intent) => callConfirmPassword(own.id, token, intent),
+    done: onChanged,
+    failed: (refusal) => {
+      const message = refusal.fields.token
+      if (!message) return showFailure(refusal)
+      setError("token", { message })
+      setFocus("token", { shouldSelect: true })
+    },
   })
-
-  async function sendAgain(): Promise<boolean> {
-    setFailure(undefined)
-    try {
-      await callSetPassword(own.id, password)
+  const again = useAction({
+    send: () => callSetPassword(own.id, password),
+    done: () => {
       reset()
       setFocus("token")
-      return true
-    } catch (error) {
-      showPasswordFailure()
-      setFailure(limitOf(error))
-      return false
-    }
+      setIsSentAgain(true)
+    },
+    failed: showFailure,
+  })
+
+  function showFailure(refusal: ActionFailure) {
+    showPasswordFailure()
+    setFailure(limitOf(refusal))
+  }
+
+  const submit = handleSubmit((input) => {
+    setFailure(undefined)
+    return confirm.run(input)
+  })
+
+  function sendAgain() {
+    setFailure(undefined)
+    setIsSentAgain(false)
+    void again.run()
   }
 
   return (
@@ -82,6 +89,7 @@ export function ConfirmPasswordForm(props: ConfirmPasswordFormProps) {
       <ConfirmRow
         isPending={isSubmitting}
         onSendAgain={sendAgain}
+        isSentAgain={isSentAgain}
         sendAgainLabel="Neuen Code schicken"
         onCancel={onCancel}
       />

@@ -1,9 +1,9 @@
 import { api } from "#platform/api-client.ts"
 import type { RegistrationInput } from "../registration-schema.ts"
 
-/** `intent` stays the same while the same form is sent again, so that one press mails one code. */
-export function callRegister(registration: RegistrationInput, intent?: string): Promise<unknown> {
-  return api.post("/api/users", registration, intent === undefined ? {} : { intent })
+/** Sent again with the same `intent`, it mails no second code. */
+export function callRegister(registration: RegistrationInput, intent: string): Promise<unknown> {
+  return api.post("/api/users", registration, { intent })
 }
 
 export async function callIsMailFree(email: string, signal: AbortSignal): Promise<boolean> {

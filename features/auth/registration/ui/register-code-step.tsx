@@ -25,7 +25,7 @@ export function RegisterCodeStep(props: RegisterCodeStepProps) {
       <CodeForm
         email={input.email}
         tokenError={tokenError}
-        sendCode={() => callRegister(registrationOf(input))}
+        sendCode={(intent) => callRegister(registrationOf(input), intent)}
         onSignedIn={onSignedIn}
         onOtherEmail={onOtherEmail}
       />

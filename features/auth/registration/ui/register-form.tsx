@@ -1,13 +1,18 @@
-import { type ReactNode, useContext, useId, useRef, useState } from "react"
+import { useContext } from "react"
 import type { FieldPath } from "react-hook-form"
 import { lengthProblem } from "#features/auth/core/password.ts"
 import { EMAIL_RULES } from "#features/auth/core/ui/email-rules.ts"
-import { type Failure, FormFailure } from "#features/auth/core/ui/form-failure.tsx"
+import { failureOf } from "#features/auth/core/ui/failure-of.ts"
+import { FormFailure } from "#features/auth/core/ui/form-failure.tsx"
 import { NewPasswordField } from "#features/auth/core/ui/new-password-field.tsx"
 import { MAX_LENGTHS, REQUIRED_FIELDS } from "#features/users/core/profile-rules.ts"
+import { NetworkFailure } from "#platform/api-failure.ts"
+import { showFieldErrors } from "#platform/form-errors.ts"
+import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { Checkbox } from "#ui/forms/checkbox.tsx"
+import { FieldGroup } from "#ui/forms/field.tsx"
 import { RadioCard, RadioCardGroup } from "#ui/forms/radio-card.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { TextField } from "#ui/forms/text-field.tsx"
@@ -16,8 +21,7 @@ import { LostPartContext } from "#ui/loading/lazy-part.tsx"
 import type { RegisterState } from "../register-state.ts"
 import { RegisterEmailField } from "./register-email-field.tsx"
 import { RegisterPilotFields } from "./register-pilot-fields.tsx"
-import type { RegisterValues } from "./register-values.ts"
-import type { RegisterIntent } from "./send-registration.ts"
+import { isRegisterField, type RegisterValues } from "./register-values.ts"
 import { TermsNotice } from "./terms-notice.tsx"
 
 type RegisterFormProps = {
@@ -29,30 +33,36 @@ type RegisterFormProps = {
 /** Passenger or pilot, a name, an address. The code follows in its place. */
 export function RegisterForm({ former, onSent }: RegisterFormProps) {
   const { input } = former
-  const intent = useRef<RegisterIntent>({ of: "", key: "" })
   const reportLost = useContext(LostPartContext)
-  const [failure, setFailure] = useState<Failure>()
   const form = useLazyForm<RegisterValues>()
-  const { element, field } = form
+  const { element, field, running } = form
   const problem = (property: FieldPath<RegisterValues>): string | undefined =>
     form.problem(property) ?? (form.isDirty ? undefined : former.fields[property])
 
-  const send = form.submit(async (values, { setError }) => {
-    setFailure(undefined)
-    const late = await Promise.all([
-      import("./send-registration.ts"),
-      // nothing is sent without the step that follows
-      import("./register-code-step.tsx"),
-    ]).catch(reportLost)
-    if (!late) return
-    const answer = await late[0].sendRegistration(values, intent, setError)
-    if (answer.isSent) return onSent(values)
-    if (answer.isShown) scrollToFirstInvalid(element.current)
-    setFailure(answer.failure)
+  const { run, failure } = useAction({
+    send: async (values: RegisterValues, intent) => {
+      const [{ sendRegistration }] = await Promise.all([
+        import("./send-registration.ts"),
+        // nothing is sent without the step that follows
+        import("./register-code-step.tsx"),
+      ]).catch(lose)
+      await sendRegistration(values, intent)
+    },
+    done: (_, values) => onSent(values),
+    failed: (refusal) => {
+      if (running && showFieldErrors(refusal, running.setError, isRegisterField)) {
+        scrollToFirstInvalid(element.current)
+      }
+    },
   })
 
+  function lose(): never {
+    reportLost()
+    throw new NetworkFailure()
+  }
+
   return (
-    <form ref={element} method="post" noValidate onSubmit={send} className="grid gap-9">
+    <form ref={element} method="post" noValidate onSubmit={form.submit(run)} className="grid gap-9">
       <RadioCardGroup legend="Was hast du vor?" columns={2}>
         <RadioCard
           {...field("als")}
@@ -69,41 +79,45 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
           detail="Plätze anbieten, mitfliegen auch"
         />
       </RadioCardGroup>
-      <Group legend="Über dich">
-        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-          <TextField
-            {...field("firstName", { validate: filled(REQUIRED_FIELDS.firstName) })}
-            label="Vorname"
-            defaultValue={input.firstName}
-            autoComplete="given-name"
-            maxLength={MAX_LENGTHS.name}
-            error={problem("firstName")}
-          />
-          <TextField
-            {...field("lastName", { validate: filled(REQUIRED_FIELDS.lastName) })}
-            label="Nachname"
-            defaultValue={input.lastName}
-            autoComplete="family-name"
-            maxLength={MAX_LENGTHS.name}
-            hint="Öffentlich steht nur der erste Buchstabe."
-            error={problem("lastName")}
+      <FieldGroup legend="Über dich">
+        <div className="grid gap-5">
+          <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+            <TextField
+              {...field("firstName", { validate: filled(REQUIRED_FIELDS.firstName) })}
+              label="Vorname"
+              defaultValue={input.firstName}
+              autoComplete="given-name"
+              maxLength={MAX_LENGTHS.name}
+              error={problem("firstName")}
+            />
+            <TextField
+              {...field("lastName", { validate: filled(REQUIRED_FIELDS.lastName) })}
+              label="Nachname"
+              defaultValue={input.lastName}
+              autoComplete="family-name"
+              maxLength={MAX_LENGTHS.name}
+              hint="Öffentlich steht nur der erste Buchstabe."
+              error={problem("lastName")}
+            />
+          </div>
+          <RegisterEmailField
+            {...field("email", EMAIL_RULES)}
+            defaultValue={input.email}
+            error={problem("email")}
           />
         </div>
-        <RegisterEmailField
-          {...field("email", EMAIL_RULES)}
-          defaultValue={input.email}
-          error={problem("email")}
-        />
-      </Group>
+      </FieldGroup>
       <div className="hidden group-has-[[value=pilot]:checked]/register:block">
-        <Group legend="Dein Schein">
-          <RegisterPilotFields form={form} input={input} problem={problem} />
-        </Group>
+        <FieldGroup legend="Dein Schein">
+          <div className="grid gap-5">
+            <RegisterPilotFields form={form} input={input} problem={problem} />
+          </div>
+        </FieldGroup>
       </div>
-      <Group
+      <FieldGroup
         legend="Anmelden"
-        intro="Mit einem Code per Mail kommst du immer hinein. Ein Passwort geht zusätzlich."
-        isForScripts
+        hint="Mit einem Code per Mail kommst du immer hinein. Ein Passwort geht zusätzlich."
+        className="noscript:hidden"
       >
         <NewPasswordField
           {...field("password", {
@@ -113,7 +127,7 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
           isOptional
           error={problem("password")}
         />
-      </Group>
+      </FieldGroup>
       <div className="grid gap-5">
         <div>
           <Checkbox
@@ -132,7 +146,9 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
             Newsletter bekommen
           </Checkbox>
         </div>
-        <FormFailure failure={failure} />
+        <FormFailure
+          failure={failureOf(failure, "Dein Konto konnte nicht angelegt werden.", isRegisterField)}
+        />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:grid">
           <Button type="submit" isPending={form.isSubmitting}>
             Konto anlegen
@@ -148,23 +164,3 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
 }
 
 const filled = (sentence: string) => (value: string) => value.trim() !== "" || sentence
-
-type GroupProps = { legend: string; intro?: string; isForScripts?: boolean; children: ReactNode }
-
-function Group({ legend, intro, isForScripts = false, children }: GroupProps) {
-  const id = useId()
-  return (
-    <fieldset
-      aria-describedby={intro && id}
-      className={isForScripts ? "min-w-0 noscript:hidden" : "min-w-0"}
-    >
-      <legend className="mb-3 font-display text-h4">{legend}</legend>
-      {intro && (
-        <p id={id} className="-mt-1.5 mb-4 text-small text-ink2">
-          {intro}
-        </p>
-      )}
-      <div className="grid gap-5">{children}</div>
-    </fieldset>
-  )
-}

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router"
 import { SettingsSection } from "#features/users/core/ui/settings-section.tsx"
 import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
 import { text } from "#platform/messages/text.ts"
+import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import type { OwnSession } from "../session-schemas.ts"
 import { callEndAllSessions, callEndSession } from "./session-calls.ts"
@@ -18,38 +19,27 @@ type SessionsSectionProps = {
 /** Where somebody is signed in, and the ways to end it: one device, or all of them. */
 export function SessionsSection({ userId, sessions }: SessionsSectionProps) {
   const { revalidate } = useRevalidator()
-  const [pending, setPending] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
 
-  async function end(what: string, call: () => Promise<unknown>, then: () => void) {
-    setPending(what)
-    try {
-      await call()
+  const { run, pending } = useAction({
+    send: (ended: OwnSession | "all") =>
+      ended === "all" ? callEndAllSessions(userId) : callEndSession(userId, ended.id),
+    done: (_, ended) => {
       dismissAlertsAbout("sessions")
-      then()
-    } catch {
+      if (ended === "all" || ended.isCurrent) return leave()
+      showAlert({ type: "success", message: `${ended.device} ist abgemeldet.` })
+      void revalidate()
+      // the pressed button is gone with its row
+      document.getElementById(SECTION)?.focus()
+    },
+    failed: () =>
       showAlert({
         type: "error",
         message: "Das Abmelden hat nicht geklappt.",
         description: text("basics.error.tryLater"),
         about: "sessions",
-      })
-    }
-    setPending(undefined)
-  }
-
-  const endOne = ({ id, device, isCurrent }: OwnSession) =>
-    end(
-      id,
-      () => callEndSession(userId, id),
-      () => {
-        if (isCurrent) return leave()
-        showAlert({ type: "success", message: `${device} ist abgemeldet.` })
-        void revalidate()
-        // the pressed button is gone with its row
-        document.getElementById(SECTION)?.focus()
-      },
-    )
+      }),
+  })
 
   return (
     <SettingsSection
@@ -62,8 +52,8 @@ export function SessionsSection({ userId, sessions }: SessionsSectionProps) {
           <SessionRow
             key={session.id}
             session={session}
-            isPending={pending === session.id}
-            onEnd={() => void endOne(session)}
+            isPending={pending === session}
+            onEnd={() => void run(session)}
           />
         ))}
       </ul>
@@ -77,8 +67,8 @@ export function SessionsSection({ userId, sessions }: SessionsSectionProps) {
               variant="danger"
               size="small"
               autoFocus
-              isPending={pending === SECTION}
-              onClick={() => void end(SECTION, () => callEndAllSessions(userId), leave)}
+              isPending={pending === "all"}
+              onClick={() => void run("all")}
             >
               Ja, überall abmelden
             </Button>

@@ -6,6 +6,7 @@ import { failureOf } from "#features/auth/core/ui/failure-of.ts"
 import { type Failure, FormFailure } from "#features/auth/core/ui/form-failure.tsx"
 import { StepButton, StepForm } from "#features/auth/core/ui/step-button.tsx"
 import { text } from "#platform/messages/text.ts"
+import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Checkbox } from "#ui/forms/checkbox.tsx"
 import { CodeField } from "#ui/forms/code-field.tsx"
@@ -24,7 +25,7 @@ type CodeFormProps = {
   formId?: string | undefined
   onPendingChange?: ((isPending: boolean) => void) | undefined
   /** How a new code is asked for where it is good for more than a sign-in. */
-  sendCode?: (() => Promise<unknown>) | undefined
+  sendCode?: ((intent: string) => Promise<unknown>) | undefined
   /** Takes any six digits and asks nobody: for a form that a program has filled in. */
   onHoneypotCode?: (() => void) | undefined
 }
@@ -39,29 +40,34 @@ export function CodeForm(props: CodeFormProps) {
   const { element, field, problem, submit, running, isDirty, isSubmitting } =
     useLazyForm<CodeInput>()
   useEffect(() => focusField(element, "token"), [element])
-  const signIn = useCodeSignIn(email, setFailure)
-  useEffect(() => onPendingChange?.(isSubmitting), [onPendingChange, isSubmitting])
-
-  const send = submit(async (input, form) => {
-    setFailure(undefined)
-    setIsResent(false)
-    if (onHoneypotCode) return onHoneypotCode()
-    const signedIn = await signIn(input, form)
-    if (signedIn) onSignedIn(signedIn)
-  })
-
-  async function sendAgain() {
-    setFailure(undefined)
-    setIsResent(false)
-    try {
-      if (!onHoneypotCode) await (sendCode ? sendCode() : callSendLoginCode(email, redirect))
+  const signIn = useCodeSignIn({ email, form: running, onSignedIn, onFailure: setFailure })
+  const again = useAction({
+    send: async (_, intent) => {
+      if (onHoneypotCode) return
+      await (sendCode ? sendCode(intent) : callSendLoginCode({ email, redirect }, intent))
+    },
+    done: () => {
       running?.setValue("token", "")
       running?.clearErrors("token")
       setIsResent(true)
       focusField(element, "token")
-    } catch (error) {
-      setFailure(failureOf(error, "Der Code konnte nicht verschickt werden."))
-    }
+    },
+    failed: (refusal) =>
+      setFailure(failureOf(refusal, "Der Code konnte nicht verschickt werden.", () => false)),
+  })
+  useEffect(() => onPendingChange?.(isSubmitting), [onPendingChange, isSubmitting])
+
+  const send = submit(async (input) => {
+    setFailure(undefined)
+    setIsResent(false)
+    if (onHoneypotCode) return onHoneypotCode()
+    await signIn.run(input)
+  })
+
+  function sendAgain() {
+    setFailure(undefined)
+    setIsResent(false)
+    void again.run()
   }
 
   return (

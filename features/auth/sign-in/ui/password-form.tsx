@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useEffect } from "react"
 import type { SignedIn } from "#features/auth/core/auth-schemas.ts"
 import { callSignInWithPassword } from "#features/auth/core/ui/auth-calls.ts"
 import { EMAIL_RULES } from "#features/auth/core/ui/email-rules.ts"
 import { failureOf } from "#features/auth/core/ui/failure-of.ts"
-import { type Failure, FormFailure } from "#features/auth/core/ui/form-failure.tsx"
+import { FormFailure } from "#features/auth/core/ui/form-failure.tsx"
 import { showFieldErrors } from "#platform/form-errors.ts"
+import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Checkbox } from "#ui/forms/checkbox.tsx"
 import { focusField } from "#ui/forms/scroll-and-focus.ts"
@@ -32,27 +33,26 @@ interface PasswordInput {
 export function PasswordForm(props: PasswordFormProps) {
   const { email, password = "", onEmailChange, onSignedIn, otherWay } = props
   const { emailError, passwordError } = props
-  const [failure, setFailure] = useState<Failure>()
-  const { element, field, problem, submit, isDirty, isSubmitting } = useLazyForm<PasswordInput>()
+  const { element, field, problem, submit, running, isDirty, isSubmitting } =
+    useLazyForm<PasswordInput>()
+  const { run, failure } = useAction({
+    send: callSignInWithPassword,
+    done: onSignedIn,
+    failed: (refusal) => {
+      if (running && showFieldErrors(refusal, running.setError)) {
+        scrollToFirstInvalid(element.current)
+      }
+    },
+  })
   const firstEmpty = email ? "password" : "email"
   // once, when the form appears: typing must not move the focus
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => focusField(element, firstEmpty), [])
 
-  const send = submit(async (input, { setError }) => {
-    setFailure(undefined)
-    try {
-      onSignedIn(await callSignInWithPassword(input))
-    } catch (error) {
-      if (showFieldErrors(error, setError)) scrollToFirstInvalid(element.current)
-      else setFailure(failureOf(error, "Das Einloggen hat nicht geklappt."))
-    }
-  })
-
   return (
-    <form ref={element} method="post" noValidate onSubmit={send} className="grid gap-5">
+    <form ref={element} method="post" noValidate onSubmit={submit(run)} className="grid gap-5">
       <input type="hidden" name="step" value="password" />
-      <FormFailure failure={failure} />
+      <FormFailure failure={failureOf(failure, "Das Einloggen hat nicht geklappt.")} />
       <TextField
         {...field("email", EMAIL_RULES)}
         onInput={(event) => onEmailChange(event.currentTarget.value)}

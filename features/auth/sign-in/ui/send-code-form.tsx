@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from "react"
+import type { ReactNode } from "react"
 import { callSendLoginCode } from "#features/auth/core/ui/auth-calls.ts"
 import { EMAIL_RULES } from "#features/auth/core/ui/email-rules.ts"
 import { failureOf } from "#features/auth/core/ui/failure-of.ts"
-import { type Failure, FormFailure } from "#features/auth/core/ui/form-failure.tsx"
+import { FormFailure } from "#features/auth/core/ui/form-failure.tsx"
 import { showFieldErrors } from "#platform/form-errors.ts"
+import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
@@ -25,26 +26,24 @@ type SendCodeFormProps = {
 /** The first half of signing in without a password: where shall the code go? */
 export function SendCodeForm(props: SendCodeFormProps) {
   const { email, redirect, emailError, onEmailChange, onSent, otherWay } = props
-  const [failure, setFailure] = useState<Failure>()
-  const { element, field, problem, submit, isDirty, isSubmitting } = useLazyForm<{
+  const { element, field, problem, submit, running, isDirty, isSubmitting } = useLazyForm<{
     email: string
   }>()
-
-  const send = submit(async (input, { setError }) => {
-    setFailure(undefined)
-    try {
-      await callSendLoginCode(input.email, redirect)
-      onSent(input.email.trim())
-    } catch (error) {
-      if (showFieldErrors(error, setError)) scrollToFirstInvalid(element.current)
-      else setFailure(failureOf(error, "Der Code konnte nicht verschickt werden."))
-    }
+  const { run, failure } = useAction({
+    send: (input: { email: string }, intent) =>
+      callSendLoginCode({ email: input.email, redirect }, intent),
+    done: (_, input) => onSent(input.email.trim()),
+    failed: (refusal) => {
+      if (running && showFieldErrors(refusal, running.setError)) {
+        scrollToFirstInvalid(element.current)
+      }
+    },
   })
 
   return (
-    <form ref={element} method="post" noValidate onSubmit={send} className="grid gap-5">
+    <form ref={element} method="post" noValidate onSubmit={submit(run)} className="grid gap-5">
       <input type="hidden" name="step" value="send" />
-      <FormFailure failure={failure} />
+      <FormFailure failure={failureOf(failure, "Der Code konnte nicht verschickt werden.")} />
       <TextField
         {...field("email", EMAIL_RULES)}
         onInput={(event) => onEmailChange?.(event.currentTarget.value)}

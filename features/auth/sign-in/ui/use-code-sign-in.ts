@@ -1,40 +1,36 @@
-import { useRef } from "react"
 import type { UseFormReturn } from "react-hook-form"
 import type { SignedIn } from "#features/auth/core/auth-schemas.ts"
 import { callSignInWithCode } from "#features/auth/core/ui/auth-calls.ts"
 import { failureOf } from "#features/auth/core/ui/failure-of.ts"
 import type { Failure } from "#features/auth/core/ui/form-failure.tsx"
-import { newIdempotencyKey } from "#platform/api-client.ts"
-import { ApiFailure } from "#platform/api-failure.ts"
 import { text } from "#platform/messages/text.ts"
+import { useAction } from "#platform/use-action.ts"
 
 export interface CodeInput {
   token: string
   isPersistent: boolean
 }
 
-type Form = Pick<UseFormReturn<CodeInput>, "setError" | "setFocus">
+interface CodeSignInOptions {
+  email: string
+  /** Where the code is typed, as soon as it is here. */
+  form: Pick<UseFormReturn<CodeInput>, "setError" | "setFocus"> | undefined
+  onSignedIn: (signedIn: SignedIn) => void
+  onFailure: (failure: Failure | undefined) => void
+}
 
-/**
- * Signs an address in with the code of a form. The same code keeps its key, so that a repeat whose
- * answer was lost succeeds; what goes wrong stands at the field or goes to `onFailure`.
- */
-export function useCodeSignIn(email: string, onFailure: (failure: Failure | undefined) => void) {
-  const intent = useRef({ token: "", key: "" })
-  return async (input: CodeInput, { setError, setFocus }: Form): Promise<SignedIn | undefined> => {
-    const { token } = input
-    if (intent.current.token !== token) intent.current = { token, key: newIdempotencyKey() }
-    try {
-      return await callSignInWithCode({ email, ...input }, intent.current.key)
-    } catch (error) {
-      const sentence = error instanceof ApiFailure && error.fields.token
-      if (sentence) {
-        setError("token", { message: sentence })
-        setFocus("token", { shouldSelect: true })
-      } else {
-        onFailure(failureOf(error, text("login.code.failed")))
+/** Signs an address in with the code of a form; what goes wrong stands at the field or goes to `onFailure`. */
+export function useCodeSignIn({ email, form, onSignedIn, onFailure }: CodeSignInOptions) {
+  return useAction({
+    send: (input: CodeInput, intent) => callSignInWithCode({ email, ...input }, intent),
+    done: onSignedIn,
+    failed: (failure) => {
+      const { token } = failure.fields
+      if (token) {
+        form?.setError("token", { message: token })
+        form?.setFocus("token", { shouldSelect: true })
       }
-      return undefined
-    }
-  }
+      onFailure(failureOf(failure, text("login.code.failed"), (property) => property === "token"))
+    },
+  })
 }

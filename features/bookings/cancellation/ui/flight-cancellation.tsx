@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { useRevalidator } from "react-router"
 import { useFlightCall } from "#features/bookings/core/ui/cockpit-call.ts"
 import { CockpitMessage, type StepMessage } from "#features/bookings/core/ui/cockpit-message.tsx"
-import type { FieldErrors } from "#platform/errors.ts"
 import { formatInstant } from "#platform/time.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
@@ -67,25 +66,30 @@ function CallOffForm({ view, onDone }: CallOffFormProps) {
   const [isRebooking, setIsRebooking] = useState(false)
   const [value, setValue] = useState<ReasonAndWord>({ reason: "", word: "" })
   const [dates, setDates] = useState<TypedDate[]>([{ key: 1, day: "", time: "" }])
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const { call, pending } = useFlightCall(flight.id)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) scrollToFirstInvalid(form.current)
-  }, [errors])
+  const { run, isPending, failure } = useFlightCall(flight.id, {
+    done: (_, { step }) =>
+      onDone({
+        kind: "done",
+        title: "Abgesagt.",
+        text:
+          step === "new-dates"
+            ? "Deine Gäste haben die neuen Termine per Mail. Wer antwortet, meldet sich in deinem Cockpit."
+            : "Alle wissen Bescheid, und was bezahlt war, ist auf dem Weg zurück.",
+      }),
+    failed: (failure) => {
+      if (Object.keys(failure.fields).length > 0) scrollToFirstInvalid(form.current)
+      else onDone({ ...failure, title: flight.title })
+    },
+  })
+  const errors = failure?.fields ?? {}
 
-  async function callOff() {
+  function callOff() {
     const starts = dates.map(({ day, time }) => ({ day, time }))
-    const failure = isRebooking
-      ? await call("new-dates", { ...value, starts })
-      : await call("cancel", value)
-    setErrors(failure?.fields ?? {})
-    if (failure && Object.keys(failure.fields).length > 0) return
-    const text = isRebooking
-      ? "Deine Gäste haben die neuen Termine per Mail. Wer antwortet, meldet sich in deinem Cockpit."
-      : "Alle wissen Bescheid, und was bezahlt war, ist auf dem Weg zurück."
-    onDone(
-      failure ? { ...failure, title: flight.title } : { kind: "done", title: "Abgesagt.", text },
+    void run(
+      isRebooking
+        ? { step: "new-dates", body: { ...value, starts } }
+        : { step: "cancel", body: value },
     )
   }
 
@@ -96,7 +100,7 @@ function CallOffForm({ view, onDone }: CallOffFormProps) {
       className="mt-6 grid gap-7"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!pending) void callOff()
+        callOff()
       }}
     >
       {canRebook && (
@@ -147,7 +151,7 @@ function CallOffForm({ view, onDone }: CallOffFormProps) {
         )}
       </section>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" isPending={pending !== undefined}>
+        <Button type="submit" variant="danger" isPending={isPending}>
           {isRebooking ? "Absagen und Termine anbieten" : "Flug absagen"}
         </Button>
         <ButtonLink href="/de/cockpit" variant="text">

@@ -58,25 +58,19 @@ function CancelForm({ view, onDone }: PartProps) {
   const { guestName, price, status } = view
   const isRequest = status === "requested"
   const [value, setValue] = useState<ReasonAndWord>({ reason: "", word: "" })
-  const [error, setError] = useState<string>()
-  const { call, pending } = useBookingCall(view.bookingId)
-
-  async function cancel() {
-    const failure = await call("cancel-for-guest", value)
-    setError(failure?.fields.reason)
-    if (failure?.fields.reason) return
-    onDone(
-      failure
-        ? { ...failure, title: guestName }
-        : {
-            kind: "done",
-            title: "Abgesagt.",
-            text: isRequest
-              ? `${guestName} weiß Bescheid, abgebucht war nichts.`
-              : `${guestName} weiß Bescheid und bekommt ${formatEuro(price.totalCents)} zurück.`,
-          },
-    )
-  }
+  const { run, isPending, failure } = useBookingCall(view.bookingId, {
+    done: () =>
+      onDone({
+        kind: "done",
+        title: "Abgesagt.",
+        text: isRequest
+          ? `${guestName} weiß Bescheid, abgebucht war nichts.`
+          : `${guestName} weiß Bescheid und bekommt ${formatEuro(price.totalCents)} zurück.`,
+      }),
+    failed: (failure) => {
+      if (!failure.fields.reason) onDone({ ...failure, title: guestName })
+    },
+  })
 
   return (
     <form
@@ -84,10 +78,15 @@ function CancelForm({ view, onDone }: PartProps) {
       className="mt-6"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!pending) void cancel()
+        void run({ step: "cancel-for-guest", body: value })
       }}
     >
-      <ReasonFields value={value} onChange={setValue} to={guestName} error={error} />
+      <ReasonFields
+        value={value}
+        onChange={setValue}
+        to={guestName}
+        error={failure?.fields.reason}
+      />
       <h3 className="mt-7 text-h4">Das geht zurück</h3>
       {isRequest ? (
         <p className="mt-2 text-ui text-ink2">
@@ -97,7 +96,7 @@ function CancelForm({ view, onDone }: PartProps) {
         <RefundParts price={price} refund={price} totalLabel={`Zurück an ${guestName}`} />
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" isPending={pending === "cancel-for-guest"}>
+        <Button type="submit" variant="danger" isPending={isPending}>
           {isRequest ? "Anfrage absagen" : `Absagen, ${formatEuro(price.totalCents)} zurück`}
         </Button>
         <ButtonLink href="/de/cockpit" variant="text">
@@ -111,20 +110,15 @@ function CancelForm({ view, onDone }: PartProps) {
 function Waive({ view, onDone }: PartProps) {
   const { guestName, kept, price, status } = view
   const isOver = status === "cancelled_by_passenger"
-  const { call, pending } = useBookingCall(view.bookingId)
-
-  async function waive() {
-    const failure = await call("waive")
-    onDone(
-      failure
-        ? { ...failure, title: guestName }
-        : {
-            kind: "done",
-            title: "Erlassen.",
-            text: `${guestName} bekommt noch ${formatEuro(kept.totalCents)} und damit alles zurück.`,
-          },
-    )
-  }
+  const { run, isPending } = useBookingCall(view.bookingId, {
+    done: () =>
+      onDone({
+        kind: "done",
+        title: "Erlassen.",
+        text: `${guestName} bekommt noch ${formatEuro(kept.totalCents)} und damit alles zurück.`,
+      }),
+    failed: (failure) => onDone({ ...failure, title: guestName }),
+  })
 
   return (
     <>
@@ -140,7 +134,7 @@ function Waive({ view, onDone }: PartProps) {
         totalLabel={`Noch an ${guestName}`}
       />
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button isPending={pending === "waive"} onClick={() => void waive()}>
+        <Button isPending={isPending} onClick={() => void run({ step: "waive" })}>
           {formatEuro(kept.totalCents)} erlassen
         </Button>
         <ButtonLink href="/de/cockpit" variant="text">

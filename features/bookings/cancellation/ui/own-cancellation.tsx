@@ -20,22 +20,21 @@ type Due = NonNullable<View["due"]>
 export function OwnCancellation({ view }: { view: View }) {
   const { flight, price, due, given } = view
   const [message, setMessage] = useState<StepMessage>()
-  const { call, pending } = useBookingCall(view.bookingId)
   const revalidator = useRevalidator()
-
-  async function cancel({ refund, back }: Due) {
-    const shownRefundCents = refund.totalCents
-    const failure = await call("cancel", { shownRefundCents })
-    if (failure) setMessage({ ...failure, title: "Noch nicht storniert." })
-    else {
+  const { run, isPending } = useBookingCall(view.bookingId, {
+    done: async () => {
       setMessage({
         kind: "done",
         title: "Storniert.",
-        text: `${hasRefund(back)} Die Bestätigung kommt per Mail.`,
+        text: `${due ? `${hasRefund(due.back)} ` : ""}Die Bestätigung kommt per Mail.`,
       })
-    }
-    if (failure?.kind !== "unreachable") await revalidator.revalidate()
-  }
+      await revalidator.revalidate()
+    },
+    failed: async (failure) => {
+      setMessage({ ...failure, title: "Noch nicht storniert." })
+      if (failure.kind === "refused") await revalidator.revalidate()
+    },
+  })
 
   return (
     <Card className="max-w-160">
@@ -57,8 +56,10 @@ export function OwnCancellation({ view }: { view: View }) {
           <div className="mt-6 flex flex-wrap gap-3">
             <Button
               variant="danger"
-              isPending={pending === "cancel"}
-              onClick={() => void cancel(due)}
+              isPending={isPending}
+              onClick={() =>
+                void run({ step: "cancel", body: { shownRefundCents: due.refund.totalCents } })
+              }
             >
               Stornieren, {formatEuro(due.refund.totalCents)} zurück
             </Button>

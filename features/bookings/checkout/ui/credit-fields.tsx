@@ -1,8 +1,8 @@
-import { useRef, useState } from "react"
+import { useRef } from "react"
 import { useRevalidator } from "react-router"
-import { api, newIdempotencyKey } from "#platform/api-client.ts"
-import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
+import { api } from "#platform/api-client.ts"
 import { formatEuro } from "#platform/money.ts"
+import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Disclosure } from "#ui/elements/disclosure.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
@@ -66,26 +66,11 @@ export function CreditFields({ credit, form, isSignedIn, isUsed, onChange }: Cre
 function CodeEntry({ code }: { code: string }) {
   const revalidator = useRevalidator()
   const field = useRef<HTMLInputElement>(null)
-  const [failure, setFailure] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
-
-  async function redeem() {
-    if (isSending) return
-    setIsSending(true)
-    setFailure(undefined)
-    try {
-      const body = { code: field.current?.value ?? "" }
-      await api.post("/api/vouchers/redeem", body, { intent: newIdempotencyKey() })
-      await revalidator.revalidate()
-    } catch (error) {
-      // the page's alert says it
-      if (!(error instanceof NetworkFailure)) {
-        if (!(error instanceof ApiFailure)) throw error
-        setFailure(error.message)
-      }
-    }
-    setIsSending(false)
-  }
+  const { run, isPending, failure } = useAction({
+    send: (input: { code: string }, intent) => api.post("/api/vouchers/redeem", input, { intent }),
+    done: () => revalidator.revalidate(),
+  })
+  const redeem = () => void run({ code: field.current?.value ?? "" })
 
   return (
     <div>
@@ -100,17 +85,17 @@ function CodeEntry({ code }: { code: string }) {
           maxLength={40}
           placeholder="7K3M-Q9TD-2XHP"
           defaultValue={code}
-          error={failure}
+          error={failure?.kind === "refused" ? failure.text : undefined}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return
             event.preventDefault()
-            void redeem()
+            redeem()
           }}
           className="min-w-56 flex-1"
         />
         <Button
           variant="secondary"
-          isPending={isSending}
+          isPending={isPending}
           onClick={redeem}
           className="mt-7.5 noscript:hidden"
         >

@@ -33,8 +33,10 @@ export function ProposalCard({ offer, today, now, refused }: ProposalCardProps) 
   const [seats, setSeats] = useState(Math.min(refused?.seats ?? inAddress, offer.freeSeats))
   const form = useRef<HTMLFormElement>(null)
   const checkout = useCheckout({ flightId: offer.id, seatPriceCents: offer.seatPriceCents })
-  const isTried = checkout.failure !== undefined || Object.keys(checkout.fields).length > 0
-  const { fields, failure } = isTried || !refused ? checkout : refused
+  const isAtFields = Object.keys(checkout.fields).length > 0
+  const isTried = checkout.failure !== undefined || isAtFields
+  const { fields } = isTried || !refused ? checkout : refused
+  const failure = isTried ? !isAtFields && checkout.failure : refused?.failure
   useEffect(() => {
     if (Object.keys(fields).length > 0 || failure) scrollToFirstInvalid(form.current)
   }, [fields, failure])

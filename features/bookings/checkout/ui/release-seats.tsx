@@ -1,7 +1,6 @@
-import { useState } from "react"
 import { useNavigate } from "react-router"
 import { api } from "#platform/api-client.ts"
-import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
+import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import type { OrderView } from "../checkout-view.ts"
@@ -11,32 +10,20 @@ import { removeSavedOrder } from "./saved-order.ts"
 export function ReleaseSeats({ order }: { order: OrderView }) {
   const { ref, seats, flight, addsTo } = order
   const navigate = useNavigate()
-  const [isPending, setIsPending] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  async function release() {
-    if (isPending) return
-    setIsPending(true)
-    setFailure(undefined)
-    try {
-      await api.delete(`/api/checkouts/${ref}`)
+  const { run, isPending, failure } = useAction({
+    send: (_, intent) => api.delete(`/api/checkouts/${ref}`, undefined, { intent }),
+    done: () => {
       removeSavedOrder(ref)
-      await navigate(addsTo?.path ?? `/de/flug/${flight.id}`)
-    } catch (error) {
-      setIsPending(false)
-      // the page's alert says it
-      if (error instanceof NetworkFailure) return
-      if (!(error instanceof ApiFailure)) throw error
-      setFailure(error.message)
-    }
-  }
+      return navigate(addsTo?.path ?? `/de/flug/${flight.id}`)
+    },
+  })
 
   return (
     <form
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        void release()
+        void run()
       }}
     >
       <input type="hidden" name="intent" value="release" />
@@ -47,10 +34,10 @@ export function ReleaseSeats({ order }: { order: OrderView }) {
             ? "Platz freigeben"
             : "Plätze freigeben"}
       </Button>
-      {failure && (
+      {failure?.kind === "refused" && (
         <div className="mt-3">
           <Notice tone="err" isAlert>
-            {failure}
+            {failure.text}
           </Notice>
         </div>
       )}

@@ -1,10 +1,9 @@
 import { FlaskConical, Landmark } from "lucide"
-import { useState } from "react"
 import { useRevalidator } from "react-router"
 import type { PaymentMeans } from "#features/payments/payment.ts"
-import { api, newIdempotencyKey } from "#platform/api-client.ts"
-import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
+import { api } from "#platform/api-client.ts"
 import { formatEuro } from "#platform/money.ts"
+import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { Icon } from "#ui/elements/icon.tsx"
@@ -76,14 +75,22 @@ const CHOICES = {
 } as const
 
 function Choices({ paymentRef, step }: { paymentRef: string; step: keyof typeof CHOICES }) {
-  const { play, pending, failure } = useTrialOutcome(paymentRef)
+  const { revalidate } = useRevalidator()
+  // what came of it is read from the page's loader
+  const { run, pending, failure } = useAction({
+    send: (outcome: string, intent) =>
+      api.post(`/api/trial-payments/${paymentRef}`, { outcome }, { intent }),
+    done: revalidate,
+    // also after a refusal: another tab may have decided it
+    failed: ({ kind }) => kind === "refused" && revalidate(),
+  })
   return (
     <form
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
         const { submitter } = event.nativeEvent as SubmitEvent
-        if (submitter instanceof HTMLButtonElement) void play(submitter.value)
+        if (submitter instanceof HTMLButtonElement) void run(submitter.value)
       }}
       className="grid gap-3"
     >
@@ -100,9 +107,9 @@ function Choices({ paymentRef, step }: { paymentRef: string; step: keyof typeof 
           Sonst dauert das 3–6 Bankarbeitstage. Hier entscheidest du gleich, ob die Bank zahlt.
         </p>
       )}
-      {failure && (
+      {failure?.kind === "refused" && (
         <Notice tone="err" isAlert>
-          {failure}
+          {failure.text}
         </Notice>
       )}
       {CHOICES[step].map(({ outcome, label, variant }) => (
@@ -121,34 +128,4 @@ function Choices({ paymentRef, step }: { paymentRef: string; step: keyof typeof 
       ))}
     </form>
   )
-}
-
-/** One press is one intent; what came of it is read from the page's loader. */
-function useTrialOutcome(paymentRef: string) {
-  const revalidator = useRevalidator()
-  const [pending, setPending] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-
-  async function play(outcome: string) {
-    if (pending) return
-    setPending(outcome)
-    setFailure(undefined)
-    try {
-      await api.post(
-        `/api/trial-payments/${paymentRef}`,
-        { outcome },
-        { intent: newIdempotencyKey() },
-      )
-    } catch (error) {
-      // the page's alert says it, and nothing can be read anew
-      if (error instanceof NetworkFailure) return setPending(undefined)
-      if (!(error instanceof ApiFailure)) throw error
-      setFailure(error.message)
-    }
-    // also after a refusal: another tab may have decided it
-    await revalidator.revalidate()
-    setPending(undefined)
-  }
-
-  return { play, pending, failure }
 }

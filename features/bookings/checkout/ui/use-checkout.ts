@@ -1,11 +1,19 @@
-import { useContext, useRef, useState } from "react"
+import { useContext } from "react"
 import { useNavigate, useRevalidator } from "react-router"
 import type { NamedStart } from "#features/bookings/proposals/proposal-days.ts"
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
-import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
+import { NetworkFailure } from "#platform/api-failure.ts"
 import type { FieldErrors } from "#platform/errors.ts"
+import { useAction } from "#platform/use-action.ts"
 import { LostPartContext } from "#ui/loading/lazy-part.tsx"
 import { checkoutPath } from "../checkout-paths.ts"
+
+interface CheckoutInput extends Partial<NamedStart> {
+  seats: number
+  shownTotalCents: number
+  /** Absent: more seats for a booking. */
+  flightId?: number
+}
 
 interface CheckoutOffer {
   flightId: number
@@ -14,10 +22,11 @@ interface CheckoutOffer {
   bookingId?: number | undefined
 }
 
+const NO_FIELDS: FieldErrors = {}
+
 /**
  * Opens the checkout for some seats of a flight, for more seats of a booking, or of an offer without a date
- * with a proposed start; one press is one intent, however often it is sent. It leads to the checkout, which
- * may be the page that is open: that one is replaced.
+ * with a proposed start. It leads to the checkout, which may be the page that is open: that one is replaced.
  */
 export function useCheckout(
   { flightId, seatPriceCents, bookingId }: CheckoutOffer,
@@ -26,47 +35,43 @@ export function useCheckout(
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   const reportLost = useContext(LostPartContext)
-  const intent = useRef<string>(undefined)
-  const [isPending, setIsPending] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [fields, setFields] = useState<FieldErrors>({})
-
-  async function open(seats: number, start?: NamedStart) {
-    if (isPending) return
-    setIsPending(true)
-    setFailure(undefined)
-    setFields({})
-    try {
-      // most readers of a flight never come this far
-      const { api, newIdempotencyKey } = await import("#platform/api-client.ts")
-      intent.current ??= newIdempotencyKey()
-      const shownTotalCents = priceOfSeat(seatPriceCents).totalCents
-      const options = { intent: intent.current }
+  const { run, isPending, failure } = useAction({
+    send: async (input: CheckoutInput, intent) => {
+      const { api } = await import("#platform/api-client.ts").catch(lose)
       const path =
         bookingId !== undefined
           ? `/api/bookings/${bookingId}/more-seats`
-          : start
+          : input.day !== undefined
             ? "/api/checkouts/proposals"
             : "/api/checkouts"
-      const input = { ...(bookingId === undefined && { flightId }), seats, shownTotalCents }
-      const { ref } = await api.post<{ ref: string }>(path, { ...input, ...start }, options)
-      await navigate(checkoutPath(ref), { replace: isAtCheckout, preventScrollReset: isAtCheckout })
-    } catch (error) {
-      // the page's alert says it
-      if (error instanceof NetworkFailure) return
-      if (!(error instanceof ApiFailure)) {
-        reportLost()
-        return
-      }
-      setFields(error.fields)
+      return api.post<{ ref: string }>(path, input, { intent })
+    },
+    done: ({ ref }) =>
+      navigate(checkoutPath(ref), { replace: isAtCheckout, preventScrollReset: isAtCheckout }),
+    failed: async ({ code }) => {
       // somebody was faster: the page shows what is so now, and what else there is to do
-      if (error.code === "sold-out") await revalidator.revalidate()
-      if (Object.keys(error.fields).length === 0 || !start) setFailure(error.message)
-    } finally {
-      intent.current = undefined
-      setIsPending(false)
-    }
+      if (code === "sold-out") await revalidator.revalidate()
+    },
+  })
+
+  // most readers of a flight never come as far as the client of the API
+  function lose(): never {
+    reportLost()
+    throw new NetworkFailure()
   }
 
-  return { open, isPending, failure, fields }
+  const open = (seats: number, start?: NamedStart) =>
+    run({
+      ...(bookingId === undefined && { flightId }),
+      seats,
+      shownTotalCents: priceOfSeat(seatPriceCents).totalCents,
+      ...start,
+    })
+  return {
+    open,
+    isPending,
+    // of a network that is gone the page's alert tells
+    failure: failure?.kind === "refused" ? failure.text : undefined,
+    fields: failure?.fields ?? NO_FIELDS,
+  }
 }

@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { type FormEvent, useMemo, useRef, useState } from "react"
+import { type FormEvent, useMemo, useState } from "react"
 import { type FieldErrors, set, useForm } from "react-hook-form"
 import { useNavigate, useRevalidator } from "react-router"
 import type { z } from "zod"
 import { type Order, orderSchema } from "#features/bookings/core/booking-schemas.ts"
-import { api, newIdempotencyKey } from "#platform/api-client.ts"
-import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
+import { api } from "#platform/api-client.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
+import { useAction } from "#platform/use-action.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
 import type { RefusedOrder } from "../checkout-view.ts"
 import { removeSavedOrder } from "./saved-order.ts"
@@ -16,6 +16,12 @@ export type OrderInput = z.input<typeof orderSchema>
 const resolver = zodResolver(orderSchema, { error: validationMessages("de") })
 const FIELDS =
   /^(people|people\.\d\.(name|weightKg|luggageKg|guardianName)|hasConsent|hasGuardianConsent|message)$/
+
+interface SentOrder {
+  // another checkout in the same tab is another intent
+  ref: string
+  order: Order & { shownTotalCents: number; creditCents: number }
+}
 
 interface OrderOptions {
   /** The checkout that is shown, and therefore ordered. */
@@ -43,42 +49,33 @@ export function useOrder({
   const revalidator = useRevalidator()
   const [failure, setFailure] = useState(refused?.failure)
   const [isAddressMissing, setIsAddressMissing] = useState(false)
-  const intent = useRef({ content: "", key: "" })
   const errors = useMemo(() => fieldErrors(refused?.fields ?? {}), [refused])
   const form = useForm<OrderInput, unknown, Order>({ resolver, shouldFocusError: false, errors })
 
-  async function send(values: Order) {
-    setFailure(undefined)
-    if (!isSignedIn) return
-    const order = { ...values, shownTotalCents: totalCents, creditCents }
-    const content = JSON.stringify({ checkoutRef, order })
-    if (intent.current.content !== content) intent.current = { content, key: newIdempotencyKey() }
-    try {
-      const { paymentPath } = await api.post<{ paymentPath: string }>(
-        `/api/checkouts/${checkoutRef}/order`,
-        order,
-        { intent: intent.current.key },
-      )
+  const { run } = useAction({
+    send: ({ ref, order }: SentOrder, intent) =>
+      api.post<{ paymentPath: string }>(`/api/checkouts/${ref}/order`, order, { intent }),
+    done: ({ paymentPath }) => {
       removeSavedOrder(checkoutRef)
-      await navigate(paymentPath)
-    } catch (error) {
-      await refuse(error)
-    }
-  }
+      return navigate(paymentPath)
+    },
+    failed: async (refusal) => {
+      // the page's alert says it
+      if (refusal.kind === "unreachable") return
+      if (!showFieldErrors(refusal, form.setError, (property) => FIELDS.test(property))) {
+        setFailure(refusal.text)
+      }
+      if (refusal.status === 410) onHoldOver()
+      // signed out meanwhile: the page asks for the address again
+      if (refusal.status === 401) await revalidator.revalidate()
+    },
+  })
 
-  async function refuse(error: unknown) {
-    // the page's alert says it
-    if (error instanceof NetworkFailure) return
-    if (!(error instanceof ApiFailure)) throw error
-    if (!showFieldErrors(error, form.setError, (property) => FIELDS.test(property))) {
-      setFailure(error.message)
-    }
-    if (error.status === 410) onHoldOver()
-    // signed out meanwhile: the page asks for the address again
-    if (error.status === 401) await revalidator.revalidate()
-  }
-
-  const submit = form.handleSubmit(send)
+  const submit = form.handleSubmit((values) => {
+    setFailure(undefined)
+    const order = { ...values, shownTotalCents: totalCents, creditCents }
+    if (isSignedIn) return run({ ref: checkoutRef, order })
+  })
   return {
     form,
     failure,

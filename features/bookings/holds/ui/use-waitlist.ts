@@ -1,48 +1,32 @@
-import { useRef, useState } from "react"
 import { useNavigate, useRevalidator } from "react-router"
-import { ApiFailure, messageOf, NetworkFailure } from "#platform/api-failure.ts"
-
-type Client = typeof import("#platform/api-client.ts")
+import { useAction } from "#platform/use-action.ts"
 
 /** Joining and leaving the waitlist of a flight; the page then shows where one stands. */
 export function useWaitlist(flightId: number) {
   const revalidator = useRevalidator()
   const navigate = useNavigate()
-  const intent = useRef<string>(undefined)
-  const [isPending, setIsPending] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const path = `/api/flights/${flightId}/waitlist`
-
-  async function send(call: (client: Client) => Promise<unknown>): Promise<void> {
-    if (isPending) return
-    setIsPending(true)
-    setFailure(undefined)
-    try {
+  const { run, isPending, failure } = useAction({
+    send: async (input: { seats: number } | "leave", intent) => {
       // most readers of a flight never come this far
-      await call(await import("#platform/api-client.ts"))
-      intent.current = undefined
-      await revalidator.revalidate()
-    } catch (error) {
+      const { api } = await import("#platform/api-client.ts")
+      const path = `/api/flights/${flightId}/waitlist`
+      return input === "leave"
+        ? api.delete(path, undefined, { intent })
+        : api.post(path, input, { intent })
+    },
+    done: () => revalidator.revalidate(),
+    failed: async ({ status }) => {
       // signed out meanwhile
-      if (error instanceof ApiFailure && error.status === 401) {
+      if (status === 401) {
         await navigate(`/de/login?redirect=${encodeURIComponent(`/de/flug/${flightId}`)}`)
       }
-      // of a network that is gone the page's alert tells
-      if (!(error instanceof NetworkFailure)) setFailure(messageOf(error))
-    } finally {
-      setIsPending(false)
-    }
-  }
-
-  return {
-    join(seats: number) {
-      return send(({ api, newIdempotencyKey }) => {
-        intent.current ??= newIdempotencyKey()
-        return api.post(path, { seats }, { intent: intent.current })
-      })
     },
-    leave: () => send(({ api }) => api.delete(path)),
+  })
+  return {
+    join: (seats: number) => run({ seats }),
+    leave: () => run("leave"),
     isPending,
-    failure,
+    // of a network that is gone the page's alert tells
+    failure: failure?.kind === "refused" ? failure.text : undefined,
   }
 }

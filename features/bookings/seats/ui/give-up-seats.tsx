@@ -19,21 +19,28 @@ export function GiveUpSeats({ view }: { view: SeatsChange }) {
   const { people, options, bookingId } = view
   const [stayHome, setStayHome] = useState<readonly number[]>([])
   const [message, setMessage] = useState<StepMessage>()
-  const { call, pending } = useBookingCall(bookingId)
   const revalidator = useRevalidator()
   const freshSeats = people.filter((one) => one.isFresh && stayHome.includes(one.position)).length
   const due = options[stayHome.length - 1]?.[freshSeats]
   const isAll = stayHome.length === people.length
 
-  async function giveUp(given: SeatsOption) {
-    const shownRefundCents = given.refund.totalCents
-    const failure = await call("give-up-seats", { stayHome, shownRefundCents })
-    if (failure) setMessage({ ...failure, title: "Noch nichts abgegeben." })
-    else {
+  const { run, isPending } = useBookingCall(bookingId, {
+    done: async () => {
       setStayHome([])
-      setMessage({ kind: "done", title: "Abgegeben.", text: formatDone(given) })
-    }
-    if (failure?.kind !== "unreachable") await revalidator.revalidate()
+      if (due) setMessage({ kind: "done", title: "Abgegeben.", text: formatDone(due) })
+      await revalidator.revalidate()
+    },
+    failed: async (failure) => {
+      setMessage({ ...failure, title: "Noch nichts abgegeben." })
+      if (failure.kind === "refused") await revalidator.revalidate()
+    },
+  })
+
+  function giveUp({ refund }: SeatsOption) {
+    void run({
+      step: "give-up-seats",
+      body: { stayHome, shownRefundCents: refund.totalCents },
+    })
   }
 
   return (
@@ -82,7 +89,7 @@ export function GiveUpSeats({ view }: { view: SeatsChange }) {
               <Button
                 variant="danger"
                 disabled={!due}
-                isPending={pending === "give-up-seats"}
+                isPending={isPending}
                 onClick={() => due && void giveUp(due)}
               >
                 {formatButton(view, due, stayHome.length)}

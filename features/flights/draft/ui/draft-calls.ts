@@ -14,14 +14,18 @@ export function callSaveStep<S extends DraftStep>(
   return api.put<SavedDraft>(`/api/drafts/${flightId}`, step, options)
 }
 
-export function callHandIn(flightId: number, scope: HandInScope): Promise<HandedIn> {
-  return api.post<HandedIn>(`/api/drafts/${flightId}/hand-in?scope=${scope}`)
+export function callHandIn(
+  flightId: number,
+  scope: HandInScope,
+  intent: string,
+): Promise<HandedIn> {
+  return api.post<HandedIn>(`/api/drafts/${flightId}/hand-in?scope=${scope}`, undefined, { intent })
 }
 
 export function callRemoveDraft(flightId: number): Promise<void> {
   return api.delete(`/api/drafts/${flightId}`)
 }
 
-export function callCloseDraft(flightId: number): Promise<void> {
-  return api.post(`/api/drafts/${flightId}/set-aside`)
+export function callCloseDraft(flightId: number, intent: string): Promise<void> {
+  return api.post(`/api/drafts/${flightId}/set-aside`, undefined, { intent })
 }

@@ -32,7 +32,7 @@ function wasOnline(former: DraftPage["former"]): boolean {
 /** Hands the draft in. `save`: keeps the step that it stands in. */
 export function PublishButton({ save }: { save?: () => Promise<unknown> }) {
   const { page } = useDraft()
-  const { publish, isPending, failure } = usePublish()
+  const { publish, isPending, failure } = usePublish(save)
   const [scope, setScope] = useState<HandInScope>("one")
   const caution = useContext(PublishCaution)
   const [isKnown, setKnown] = useState(false)
@@ -60,7 +60,7 @@ export function PublishButton({ save }: { save?: () => Promise<unknown> }) {
         isPending={isPending}
         onClick={() => {
           setAsked(true)
-          if (!isUnknown) void publish(isOfSeries ? scope : "one", save)
+          if (!isUnknown) void publish(isOfSeries ? scope : "one")
         }}
       >
         {publishLabel(page)}

@@ -2,7 +2,7 @@ import { useId } from "react"
 import type { Terrain } from "#illustrations/scene/terrain.ts"
 import { scenePath } from "#illustrations/scene-path.ts"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
-import { FieldError } from "#ui/forms/field.tsx"
+import { FieldGroup } from "#ui/forms/field.tsx"
 import { SCENE_LABELS, SCENE_TERRAINS } from "../scene-choice.ts"
 
 interface SceneChoiceProps {
@@ -15,12 +15,11 @@ interface SceneChoiceProps {
 export function SceneChoice({ value, onChange, error }: SceneChoiceProps) {
   const id = useId()
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
-      <legend className="font-display text-h4">Oder ein gezeichnetes Bild</legend>
-      <p className="mt-1 mb-4 max-w-text text-small text-ink2">
-        Wähl die Landschaft, über die ihr fliegt. Tageszeit und Jahreszeit malen wir nach deinem
-        Start.
-      </p>
+    <FieldGroup
+      legend="Oder ein gezeichnetes Bild"
+      hint="Wähl die Landschaft, über die ihr fliegt. Tageszeit und Jahreszeit malen wir nach deinem Start."
+      error={error}
+    >
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {SCENE_TERRAINS.map((terrain) => (
           <label
@@ -45,7 +44,6 @@ export function SceneChoice({ value, onChange, error }: SceneChoiceProps) {
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`} error={error} />
-    </fieldset>
+    </FieldGroup>
   )
 }

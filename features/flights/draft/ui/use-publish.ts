@@ -1,6 +1,5 @@
-import { useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
-import { ApiFailure, messageOf } from "#platform/api-failure.ts"
+import { useAction } from "#platform/use-action.ts"
 import { HANDED_IN_PATH } from "../draft.ts"
 import { DRAFT_UNFINISHED, type HandInScope, problemsOf } from "../draft-input.ts"
 import { callHandIn } from "./draft-calls.ts"
@@ -11,14 +10,14 @@ export interface SummaryState {
   showsProblems: true
 }
 
-/** Hands the draft in, once everything typed is saved; what is missing is shown on the summary. */
-export function usePublish() {
+/**
+ * Hands the draft in, once everything typed is saved; what is missing is shown on the summary. `save`
+ * keeps the step from which it is pressed.
+ */
+export function usePublish(save?: () => Promise<unknown>) {
   const { page, saver } = useDraft()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const isRunning = useRef(false)
-  const [isPending, setIsPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
 
   async function showProblems() {
     const summary = `${page.path}/zusammenfassung`
@@ -26,40 +25,30 @@ export function usePublish() {
     await navigate(summary, { state, replace: pathname === summary })
   }
 
-  async function handIn(scope: HandInScope) {
-    // what could not be saved is said above the step
-    if (!(await saver.flush())) return
-    const { flightId, problems } = saver.state()
-    if (flightId === null || problems.length > 0) return showProblems()
-    try {
-      const { flightIds } = await callHandIn(flightId, scope)
-      await navigate(`${HANDED_IN_PATH}?flug=${flightIds[0]}`, { replace: true })
-    } catch (error) {
-      if (!(error instanceof ApiFailure) || error.code !== DRAFT_UNFINISHED) throw error
-      saver.takeProblems(problemsOf(error.fields))
+  const { run, isPending, failure } = useAction({
+    send: async (scope: HandInScope, intent) => {
+      await save?.()
+      // what could not be saved is said above the step
+      if (!(await saver.flush())) return "unsaved"
+      const { flightId, problems } = saver.state()
+      if (flightId === null || problems.length > 0) return "unfinished"
+      return callHandIn(flightId, scope, intent)
+    },
+    done: async (handedIn) => {
+      if (handedIn === "unsaved") return
+      if (handedIn === "unfinished") return showProblems()
+      await navigate(`${HANDED_IN_PATH}?flug=${handedIn.flightIds[0]}`, { replace: true })
+    },
+    failed: async ({ code, fields }) => {
+      if (code !== DRAFT_UNFINISHED) return
+      saver.takeProblems(problemsOf(fields))
       await showProblems()
-    }
-  }
+    },
+  })
 
   return {
+    publish: run,
     isPending,
-    failure,
-    /** `save` keeps the step from which it is pressed. */
-    async publish(scope: HandInScope, save?: () => Promise<unknown>) {
-      // a second press belongs to the first
-      if (isRunning.current) return
-      isRunning.current = true
-      setIsPending(true)
-      setFailure(null)
-      try {
-        await save?.()
-        await handIn(scope)
-      } catch (error) {
-        setFailure(messageOf(error))
-      } finally {
-        isRunning.current = false
-        setIsPending(false)
-      }
-    },
+    failure: failure?.code === DRAFT_UNFINISHED ? undefined : failure?.text,
   }
 }

@@ -12,19 +12,12 @@ interface CopyButtonProps {
 /** Begins a new draft with everything but the date of a flight. */
 export function CopyButton({ flight, variant = "text" }: CopyButtonProps) {
   const navigate = useNavigate()
-  const { take, isPending } = useOfferStep()
+  const { run, isPending } = useOfferStep(
+    (_, intent) => callCopyFlight(flight.id, intent),
+    ({ path }) => navigate(`${path}/datum`),
+  )
   return (
-    <Button
-      variant={variant}
-      size="small"
-      isPending={isPending}
-      onClick={() =>
-        void take(async () => {
-          const { path } = await callCopyFlight(flight.id)
-          await navigate(`${path}/datum`)
-        })
-      }
-    >
+    <Button variant={variant} size="small" isPending={isPending} onClick={() => void run()}>
       Noch einmal anbieten<VisuallyHidden>: {flight.title}</VisuallyHidden>
     </Button>
   )

@@ -16,10 +16,12 @@ export function formatDraft({ step, savedAt }: DraftOverview): string {
 
 /** Going on with a draft, laying it aside, or throwing it away after a question. */
 export function DraftActions({ draft, title }: { draft: DraftOverview; title: string }) {
-  const { take, isPending } = useOfferStep()
   const [isAsked, setIsAsked] = useState(false)
   const remove = useRef<HTMLButtonElement>(null)
   const { flightId, path, isOpen, isOfFlight } = draft
+  const { run, isPending } = useOfferStep((step: "close" | "remove", intent) =>
+    step === "close" ? callCloseDraft(flightId, intent) : callRemoveDraft(flightId),
+  )
   const hidden = <VisuallyHidden>: {title}</VisuallyHidden>
   if (isAsked) {
     return (
@@ -32,7 +34,7 @@ export function DraftActions({ draft, title }: { draft: DraftOverview; title: st
           size="small"
           autoFocus
           isPending={isPending}
-          onClick={() => void take(() => callRemoveDraft(flightId))}
+          onClick={() => void run("remove")}
         >
           {isOfFlight ? "Verwerfen" : "Löschen"}
           {hidden}
@@ -56,12 +58,7 @@ export function DraftActions({ draft, title }: { draft: DraftOverview; title: st
         Weiterschreiben{hidden}
       </ButtonLink>
       {isOpen && (
-        <Button
-          variant="text"
-          size="small"
-          isPending={isPending}
-          onClick={() => void take(() => callCloseDraft(flightId))}
-        >
+        <Button variant="text" size="small" isPending={isPending} onClick={() => void run("close")}>
           Beiseitelegen{hidden}
         </Button>
       )}

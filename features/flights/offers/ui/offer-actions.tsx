@@ -24,11 +24,13 @@ interface OfferActionsProps {
 
 /** What its pilot can do with an offer. */
 export function OfferActions({ offer, isBeingChanged, children }: OfferActionsProps) {
-  const { take, isPending } = useOfferStep()
   const { status, title, id } = offer
   const [pause, resume] = offer.isSeries
     ? [callPauseSeries, callResumeSeries]
     : [callPauseFlight, callResumeFlight]
+  const { run, isPending } = useOfferStep((step: "pause" | "resume", intent) =>
+    step === "pause" ? pause(id, intent) : resume(id, intent),
+  )
   const isChangeOffered = status !== "draft" && status !== "under_way" && !isBeingChanged
   const hidden = <VisuallyHidden>: {title}</VisuallyHidden>
   return (
@@ -48,7 +50,7 @@ export function OfferActions({ offer, isBeingChanged, children }: OfferActionsPr
           variant={offer.lacksPapers ? "secondary" : "quiet"}
           size="small"
           isPending={isPending}
-          onClick={() => void take(() => resume(id))}
+          onClick={() => void run("resume")}
         >
           Wieder anbieten{hidden}
         </Button>
@@ -63,7 +65,7 @@ export function OfferActions({ offer, isBeingChanged, children }: OfferActionsPr
           variant={isChangeOffered ? "text" : "secondary"}
           size="small"
           isPending={isPending}
-          onClick={() => void take(() => pause(id))}
+          onClick={() => void run("pause")}
         >
           Pausieren{hidden}
         </Button>

@@ -1,32 +1,21 @@
-import { useRef, useState } from "react"
 import { useRevalidator } from "react-router"
 import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
-import { messageOf } from "#platform/api-failure.ts"
+import { useAction } from "#platform/use-action.ts"
 
-/** One press at a time; the page is read anew afterwards, and a refusal is said. */
-export function useOfferStep() {
+/** A step of an offer; the page is read anew afterwards, and a refusal is said. */
+export function useOfferStep<Input = void, Answer = unknown>(
+  send: (input: Input, intent: string) => Promise<Answer>,
+  done?: (answer: Answer) => unknown,
+) {
   const { revalidate } = useRevalidator()
-  const isRunning = useRef(false)
-  const [isPending, setIsPending] = useState(false)
-  async function take(step: () => Promise<unknown>): Promise<void> {
-    if (isRunning.current) return
-    isRunning.current = true
-    setIsPending(true)
-    try {
-      await step()
+  return useAction({
+    send,
+    done: async (answer) => {
       dismissAlertsAbout("offer")
+      await done?.(answer)
       await revalidate()
-    } catch (error) {
-      showAlert({
-        type: "error",
-        message: "Das ging nicht.",
-        description: messageOf(error),
-        about: "offer",
-      })
-    } finally {
-      isRunning.current = false
-      setIsPending(false)
-    }
-  }
-  return { take, isPending }
+    },
+    failed: ({ text }) =>
+      showAlert({ type: "error", message: "Das ging nicht.", description: text, about: "offer" }),
+  })
 }

@@ -24,7 +24,7 @@ export function VettingForm({ flightId, mayPublish }: VettingFormProps) {
         noteLabel: "Was die Pilot:in ändern kann",
       }}
       reasons={RETURN_REASONS}
-      send={(decision) => callVetFlight(flightId, decision)}
+      send={(decision, intent) => callVetFlight(flightId, decision, intent)}
     />
   )
 }

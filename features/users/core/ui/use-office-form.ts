@@ -1,4 +1,4 @@
-import { useRef, useState } from "react"
+import { useRef } from "react"
 import {
   type DefaultValues,
   type FieldPath,
@@ -9,14 +9,14 @@ import {
 } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { showAlert } from "#platform/alerts.ts"
-import { messageOf } from "#platform/api-failure.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
+import { useAction } from "#platform/use-action.ts"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 
 interface OfficeFormOptions<Values extends FieldValues, Sent> {
   resolver: Resolver<Values, unknown, Sent>
   defaultValues: DefaultValues<Values>
-  send: (sent: Sent) => Promise<unknown>
+  send: (sent: Sent, intent: string) => Promise<unknown>
   /** What the page says once it is done. */
   done: (sent: Sent) => { message: string; description?: string }
 }
@@ -30,27 +30,23 @@ export function useOfficeForm<Values extends FieldValues, Sent>({
 }: OfficeFormOptions<Values, Sent>) {
   const element = useRef<HTMLFormElement>(null)
   const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState<string>()
   const { register, handleSubmit, setError, setValue, watch, getFieldState, formState } = useForm<
     Values,
     unknown,
     Sent
   >({ resolver, defaultValues, shouldFocusError: false, shouldUnregister: true })
 
-  const submit = handleSubmit(
-    async (sent) => {
-      setProblem(undefined)
-      try {
-        await send(sent)
-        showAlert({ type: "success", ...done(sent) })
-        await revalidate()
-      } catch (error) {
-        if (showFieldErrors(error, setError)) scrollToFirstInvalid(element.current)
-        else setProblem(messageOf(error))
-      }
+  const { run, failure } = useAction({
+    send,
+    done: (_, sent) => {
+      showAlert({ type: "success", ...done(sent) })
+      return revalidate()
     },
-    () => scrollToFirstInvalid(element.current),
-  )
+    failed: (refusal) => {
+      if (showFieldErrors(refusal, setError)) scrollToFirstInvalid(element.current)
+    },
+  })
+  const submit = handleSubmit(run, () => scrollToFirstInvalid(element.current))
 
   const field = <Name extends FieldPath<Values>>(
     name: Name,
@@ -60,5 +56,7 @@ export function useOfficeForm<Values extends FieldValues, Sent>({
     error: getFieldState(name, formState).error?.message,
   })
 
+  /** What stands at no field. */
+  const problem = failure && Object.keys(failure.fields).length === 0 ? failure.text : undefined
   return { element, submit, field, setValue, watch, problem, isSubmitting: formState.isSubmitting }
 }

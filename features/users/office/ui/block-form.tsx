@@ -23,7 +23,7 @@ export function BlockForm({ userId, guestBookings }: BlockFormProps) {
   const { element, submit, field, problem, isSubmitting } = useOfficeForm({
     resolver,
     defaultValues: { provision: "", reasons: "" },
-    send: (statement) => callBlockUser(userId, statement),
+    send: (statement, intent) => callBlockUser(userId, statement, intent),
     done: () => ({
       message: "Konto gesperrt",
       description: "Die Person bekommt eine Mail mit den Gründen und dem Weg zum Widerspruch.",

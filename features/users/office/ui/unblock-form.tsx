@@ -14,7 +14,7 @@ export function UnblockForm({ userId }: { userId: number }) {
   const { element, submit, field, problem, isSubmitting } = useOfficeForm({
     resolver,
     defaultValues: { reasons: "" },
-    send: (unblocking) => callUnblockUser(userId, unblocking),
+    send: (unblocking, intent) => callUnblockUser(userId, unblocking, intent),
     done: () => ({ message: "Sperre aufgehoben", description: "Die Person bekommt eine Mail." }),
   })
   return (

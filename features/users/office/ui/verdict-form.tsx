@@ -29,7 +29,7 @@ interface VerdictFormProps<Sent extends Verdict> {
   giveBack: Outcome<Sent> & { noteLabel: string }
   /** Value to label. */
   reasons: Readonly<Record<string, string>>
-  send: (sent: Sent) => Promise<unknown>
+  send: (sent: Sent, intent: string) => Promise<unknown>
 }
 
 /** What a pilot handed in passes, or goes back with a reason from the list and words of one's own. */

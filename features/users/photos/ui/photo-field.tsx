@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import type { ShownPerson } from "#features/users/core/user.ts"
 import type { OwnUser } from "#features/users/core/users-schemas.ts"
 import { messageOf } from "#platform/api-failure.ts"
+import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { ProgressBar } from "#ui/feedback/progress-bar.tsx"
@@ -25,7 +26,6 @@ export function PhotoField({ userId, person, onChanged }: PhotoFieldProps) {
   const [picture, setPicture] = useState<PickedPicture>()
   const [crop, setCrop] = useState(CENTERED_CROP)
   const [progress, setProgress] = useState<number>()
-  const [isRemoving, setIsRemoving] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState<string>()
 
@@ -67,19 +67,18 @@ export function PhotoField({ userId, person, onChanged }: PhotoFieldProps) {
     }
   }
 
-  async function remove() {
-    setProblem(undefined)
-    setIsRemoving(true)
-    try {
-      onChanged(await callRemovePhoto(userId))
+  const removal = useAction({
+    send: () => {
+      setProblem(undefined)
+      return callRemovePhoto(userId)
+    },
+    done: (user) => {
+      onChanged(user)
       setDone("Dein Foto ist gelöscht.")
       choose.current?.focus()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setIsRemoving(false)
-    }
-  }
+    },
+    failed: ({ text }) => setProblem(text),
+  })
 
   return (
     <div className="grid gap-5">
@@ -111,8 +110,8 @@ export function PhotoField({ userId, person, onChanged }: PhotoFieldProps) {
                 <Button
                   variant="text"
                   size="small"
-                  isPending={isRemoving}
-                  onClick={() => void remove()}
+                  isPending={removal.isPending}
+                  onClick={() => void removal.run()}
                 >
                   Foto löschen
                 </Button>

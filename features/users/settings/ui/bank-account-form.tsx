@@ -5,6 +5,7 @@ import { MAX_LENGTHS } from "#features/users/core/profile-rules.ts"
 import { useOpenedForm } from "#features/users/core/ui/use-opened-form.ts"
 import type { OwnUser } from "#features/users/core/users-schemas.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
+import { useAction } from "#platform/use-action.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
@@ -37,17 +38,14 @@ export function BankAccountForm({ own, account, onDone }: BankAccountFormProps) 
   })
   const { isSubmitting, errors } = formState
 
-  const submit = handleSubmit(
-    async ({ bankAccount }) => {
-      try {
-        await saveSettings({ bankAccount })
-        onDone()
-      } catch (error) {
-        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-      }
+  const { run } = useAction({
+    send: saveSettings,
+    done: onDone,
+    failed: (failure) => {
+      if (showFieldErrors(failure, setError)) scrollToFirstInvalid(form.current)
     },
-    () => scrollToFirstInvalid(form.current),
-  )
+  })
+  const submit = handleSubmit(run, () => scrollToFirstInvalid(form.current))
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">

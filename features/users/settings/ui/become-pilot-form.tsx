@@ -8,6 +8,7 @@ import { pilotProfileSchema } from "#features/users/pilots/pilot-profile-schema.
 import { showAlert } from "#platform/alerts.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { text } from "#platform/messages/text.ts"
+import { useAction } from "#platform/use-action.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
@@ -29,30 +30,28 @@ export function BecomePilotForm() {
   const { errors, isDirty, isSubmitting } = formState
   useUnsavedChanges(isDirty)
 
-  const submit = handleSubmit(
-    async (profile) => {
-      try {
-        await callBecomePilot(profile)
-        showAlert({
-          type: "success",
-          message: text("basics.saved"),
-          description: "Du kannst jetzt Flüge anlegen.",
-          about: "pilot-profile",
-        })
-        await revalidate()
-      } catch (error) {
-        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-        else
-          showAlert({
-            type: "error",
-            message: text("basics.error.savingFailed"),
-            description: text("user.error.savingFailed"),
-            about: "pilot-profile",
-          })
-      }
+  const { run } = useAction({
+    send: callBecomePilot,
+    done: () => {
+      showAlert({
+        type: "success",
+        message: text("basics.saved"),
+        description: "Du kannst jetzt Flüge anlegen.",
+        about: "pilot-profile",
+      })
+      return revalidate()
     },
-    () => scrollToFirstInvalid(form.current),
-  )
+    failed: (failure) => {
+      if (showFieldErrors(failure, setError)) return scrollToFirstInvalid(form.current)
+      showAlert({
+        type: "error",
+        message: text("basics.error.savingFailed"),
+        description: text("user.error.savingFailed"),
+        about: "pilot-profile",
+      })
+    },
+  })
+  const submit = handleSubmit(run, () => scrollToFirstInvalid(form.current))
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">

@@ -7,6 +7,7 @@ import { showAlert } from "#platform/alerts.ts"
 import { addMonths } from "#platform/days.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { text } from "#platform/messages/text.ts"
+import { useAction } from "#platform/use-action.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
 import { DateField } from "#ui/forms/date-field.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
@@ -32,25 +33,20 @@ export function BirthDateForm({ birthDate, today, onSaved }: BirthDateFormProps)
   const { isDirty, isSubmitting } = formState
   useUnsavedChanges(isDirty)
 
-  const submit = handleSubmit(
-    async (values) => {
-      try {
-        await callSaveBirthDate(values.birthDate)
-        reset(values)
-        showAlert({ type: "success", message: text("basics.saved"), about: "birth-date" })
-        onSaved()
-      } catch (error) {
-        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-        else
-          showAlert({
-            type: "error",
-            message: text("basics.error.savingFailed"),
-            about: "birth-date",
-          })
-      }
+  const { run } = useAction({
+    send: ({ birthDate }: { birthDate: string }) => callSaveBirthDate(birthDate),
+    done: (_, values) => {
+      reset(values)
+      showAlert({ type: "success", message: text("basics.saved"), about: "birth-date" })
+      onSaved()
     },
-    () => scrollToFirstInvalid(form.current),
-  )
+    failed: (failure) => {
+      if (showFieldErrors(failure, setError)) return scrollToFirstInvalid(form.current)
+      const message = text("basics.error.savingFailed")
+      showAlert({ type: "error", message, about: "birth-date" })
+    },
+  })
+  const submit = handleSubmit(run, () => scrollToFirstInvalid(form.current))
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">

@@ -6,6 +6,7 @@ import { flightHoursSchema, type StatedHours } from "#features/users/pilots/flig
 import { showAlert } from "#platform/alerts.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { text } from "#platform/messages/text.ts"
+import { useAction } from "#platform/use-action.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
 import { DateField } from "#ui/forms/date-field.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
@@ -32,25 +33,20 @@ export function FlightHoursForm({ stated, today, onSaved }: FlightHoursFormProps
   const { errors, isDirty, isSubmitting } = formState
   useUnsavedChanges(isDirty)
 
-  const submit = handleSubmit(
-    async (values) => {
-      try {
-        await callStateFlightHours(values)
-        reset(values)
-        showAlert({ type: "success", message: text("basics.saved"), about: "flight-hours" })
-        onSaved()
-      } catch (error) {
-        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-        else
-          showAlert({
-            type: "error",
-            message: text("basics.error.savingFailed"),
-            about: "flight-hours",
-          })
-      }
+  const { run } = useAction({
+    send: callStateFlightHours,
+    done: (_, values) => {
+      reset(values)
+      showAlert({ type: "success", message: text("basics.saved"), about: "flight-hours" })
+      onSaved()
     },
-    () => scrollToFirstInvalid(form.current),
-  )
+    failed: (failure) => {
+      if (showFieldErrors(failure, setError)) return scrollToFirstInvalid(form.current)
+      const message = text("basics.error.savingFailed")
+      showAlert({ type: "error", message, about: "flight-hours" })
+    },
+  })
+  const submit = handleSubmit(run, () => scrollToFirstInvalid(form.current))
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">

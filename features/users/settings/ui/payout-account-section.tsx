@@ -1,9 +1,8 @@
 import { CircleCheck, ExternalLink, Hourglass } from "lucide"
-import { useState } from "react"
 import type { PayoutState } from "#features/users/bank-accounts/payout-account.ts"
 import { SettingsSection } from "#features/users/core/ui/settings-section.tsx"
-import { api, newIdempotencyKey } from "#platform/api-client.ts"
-import { messageOf } from "#platform/api-failure.ts"
+import { api } from "#platform/api-client.ts"
+import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import type { IconShape } from "#ui/elements/icon.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
@@ -47,7 +46,11 @@ const WORDS: Record<PayoutState, StateTexts> = {
 
 /** Where the provider pays a pilot: how far that is, and the way to its pages. */
 export function PayoutAccountSection({ state }: { state: PayoutState }) {
-  const { isPending, failure, leave } = useOnboarding()
+  const { run, isPending, failure } = useAction({
+    send: (_, intent) =>
+      api.post<{ url: string }>("/api/payout-account/onboarding", {}, { intent }),
+    done: ({ url }) => leave(url),
+  })
   const { tone, icon, title, text, action } = WORDS[state]
   return (
     <SettingsSection
@@ -61,7 +64,7 @@ export function PayoutAccountSection({ state }: { state: PayoutState }) {
       {failure && (
         <div className="mt-4">
           <Notice tone="err" isAlert>
-            {failure}
+            {failure.text}
           </Notice>
         </div>
       )}
@@ -71,7 +74,7 @@ export function PayoutAccountSection({ state }: { state: PayoutState }) {
         variant={state === "ready" || state === "checking" ? "secondary" : "primary"}
         icon={ExternalLink}
         isPending={isPending}
-        onClick={() => void leave()}
+        onClick={() => void run()}
       >
         {action}
       </Button>
@@ -79,25 +82,8 @@ export function PayoutAccountSection({ state }: { state: PayoutState }) {
   )
 }
 
-function useOnboarding() {
-  const [isPending, setIsPending] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  async function leave() {
-    setIsPending(true)
-    setFailure(undefined)
-    try {
-      const { url } = await api.post<{ url: string }>(
-        "/api/payout-account/onboarding",
-        {},
-        { intent: newIdempotencyKey() },
-      )
-      window.location.assign(url)
-    } catch (error) {
-      setFailure(messageOf(error))
-      setIsPending(false)
-    }
-  }
-
-  return { isPending, failure, leave }
+// pending until the provider's page is here
+function leave(url: string): Promise<never> {
+  window.location.assign(url)
+  return new Promise(() => undefined)
 }

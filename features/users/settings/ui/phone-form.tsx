@@ -6,6 +6,7 @@ import { SaveRow } from "#features/users/core/ui/save-row.tsx"
 import { showAlert } from "#platform/alerts.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { text } from "#platform/messages/text.ts"
+import { useAction } from "#platform/use-action.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { TextField } from "#ui/forms/text-field.tsx"
@@ -27,20 +28,19 @@ export function PhoneForm({ phone }: { phone: string | null }) {
   const { isDirty, isSubmitting, errors } = formState
   useUnsavedChanges(isDirty)
 
-  const submit = handleSubmit(
-    async (input) => {
-      try {
-        const saved = await callSavePhone(input.phone)
-        reset({ phone: saved.phone ?? "" })
-        showAlert({ type: "success", message: text("basics.saved") })
-        await revalidate()
-      } catch (error) {
-        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-        else showAlert({ type: "error", message: text("basics.error.savingFailed") })
-      }
+  const { run } = useAction({
+    send: (input: { phone: string }) => callSavePhone(input.phone),
+    done: (saved) => {
+      reset({ phone: saved.phone ?? "" })
+      showAlert({ type: "success", message: text("basics.saved") })
+      return revalidate()
     },
-    () => scrollToFirstInvalid(form.current),
-  )
+    failed: (failure) => {
+      if (showFieldErrors(failure, setError)) scrollToFirstInvalid(form.current)
+      else showAlert({ type: "error", message: text("basics.error.savingFailed") })
+    },
+  })
+  const submit = handleSubmit(run, () => scrollToFirstInvalid(form.current))
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">

@@ -1,22 +1,19 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef } from "react"
+import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { saveSettings } from "./save-settings.ts"
 
 /** Asks once more before the bank account is forgotten. */
 export function RemoveBankAccount({ onDone }: { onDone: () => void }) {
-  const [isPending, setIsPending] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
   useEffect(() => question.current?.focus(), [])
 
-  async function remove() {
-    setIsPending(true)
-    try {
-      await saveSettings({ bankAccount: null })
-    } catch {
-      // the alert has said it; the question is over either way
-    }
-    onDone()
-  }
+  const { run, isPending } = useAction({
+    send: () => saveSettings({ bankAccount: null }),
+    done: onDone,
+    // the alert has said it; the question is over either way
+    failed: onDone,
+  })
 
   return (
     <div className="mt-6 rounded-panel bg-sunken p-4 sm:p-5">
@@ -25,7 +22,7 @@ export function RemoveBankAccount({ onDone }: { onDone: () => void }) {
         stehen, bis du ein neues angibst.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button variant="danger" size="small" isPending={isPending} onClick={remove}>
+        <Button variant="danger" size="small" isPending={isPending} onClick={() => void run()}>
           Entfernen
         </Button>
         <Button variant="text" size="small" onClick={onDone} disabled={isPending}>

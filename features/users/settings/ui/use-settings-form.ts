@@ -2,6 +2,7 @@ import { useRef } from "react"
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form"
 import type { OwnUser } from "#features/users/core/users-schemas.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
+import { useAction } from "#platform/use-action.ts"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { useUnsavedChanges } from "#ui/forms/unsaved-changes.tsx"
 import type { UserSettingsInput } from "../user-settings.ts"
@@ -35,16 +36,18 @@ export function useSettingsForm<T extends FieldValues & UserSettingsInput>({
   })
   useUnsavedChanges(settings.formState.isDirty)
 
-  const submit = settings.handleSubmit(
-    async (values) => {
-      try {
-        const user = await saveSettings(changedFields<UserSettingsInput>(saved, values))
-        settings.reset(shown(user))
-        onSaved(user)
-      } catch (error) {
-        if (showFieldErrors(error, settings.setError)) scrollToFirstInvalid(form.current)
-      }
+  const { run } = useAction({
+    send: saveSettings,
+    done: (user) => {
+      settings.reset(shown(user))
+      onSaved(user)
     },
+    failed: (failure) => {
+      if (showFieldErrors(failure, settings.setError)) scrollToFirstInvalid(form.current)
+    },
+  })
+  const submit = settings.handleSubmit(
+    (values) => run(changedFields<UserSettingsInput>(saved, values)),
     () => scrollToFirstInvalid(form.current),
   )
   return { form, settings, submit }

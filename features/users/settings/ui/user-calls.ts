@@ -14,8 +14,8 @@ export function callUpdateUser(settings: UserSettingsInput): Promise<OwnUser> {
   return changeOwnUser((id) => api.put(`/api/users/${id}`, settings))
 }
 
-export function callBecomePilot(profile: PilotProfileInput): Promise<OwnUser> {
-  return changeOwnUser((id) => api.post(`/api/users/${id}/pilot-profile`, profile))
+export function callBecomePilot(profile: PilotProfileInput, intent: string): Promise<OwnUser> {
+  return changeOwnUser((id) => api.post(`/api/users/${id}/pilot-profile`, profile, { intent }))
 }
 
 /** Not part of the own account that this browser keeps, so that it lies in no store. */
