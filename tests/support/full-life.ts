@@ -24,8 +24,8 @@ import { waitlistEntriesTable } from "#features/bookings/holds/server/waitlist-t
 import { checklistTicksTable } from "#features/checklists/server/checklist-table.ts"
 import { favouritesTable } from "#features/favourites/server/favourites-table.ts"
 import {
+  flightRequestNotificationsTable,
   flightRequestOffersTable,
-  flightRequestTellingsTable,
 } from "#features/flight-requests/server/flight-requests-tables.ts"
 import {
   flightPhotoKey,
@@ -341,10 +341,10 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
     pilotId: actor.userId,
     begunAt: clock.now(),
   })
-  await insertRow(db, flightRequestTellingsTable, {
+  await insertRow(db, flightRequestNotificationsTable, {
     flightRequestId: request.id,
     pilotId: actor.userId,
-    toldAt: clock.now(),
+    notifiedAt: clock.now(),
   })
   await insertRow(db, reportsTable, {
     ref: randomUUID(),

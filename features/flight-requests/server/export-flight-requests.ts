@@ -2,8 +2,8 @@ import { asc, eq } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
 import {
   flightRequestsTable,
+  flightRequestNotificationsTable as notifications,
   flightRequestOffersTable as offers,
-  flightRequestTellingsTable as tellings,
 } from "./flight-requests-tables.ts"
 
 /** What a person asked for, answered and was told of, for the export of their data. */
@@ -20,9 +20,9 @@ export async function exportFlightRequests(db: Db, userId: number) {
     .orderBy(asc(offers.begunAt))
   const told = await db
     .select()
-    .from(tellings)
-    .where(eq(tellings.pilotId, userId))
-    .orderBy(asc(tellings.toldAt))
+    .from(notifications)
+    .where(eq(notifications.pilotId, userId))
+    .orderBy(asc(notifications.notifiedAt))
   return {
     gesuche: own.map((request) => ({
       nummer: request.id,
@@ -53,7 +53,7 @@ export async function exportFlightRequests(db: Db, userId: number) {
     })),
     gemeldet: told.map((notice) => ({
       gesuch: notice.flightRequestId,
-      gemeldetAm: notice.toldAt,
+      gemeldetAm: notice.notifiedAt,
     })),
   }
 }

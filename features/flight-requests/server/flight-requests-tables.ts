@@ -49,12 +49,12 @@ export const flightRequestOffersTable = pgTable(
 )
 
 /** Which pilot was told of which request. */
-export const flightRequestTellingsTable = pgTable(
-  "flight_request_tellings",
+export const flightRequestNotificationsTable = pgTable(
+  "flight_request_notifications",
   {
     flightRequestId: integer("flight_request_id").notNull(),
     pilotId: integer("pilot_id").notNull(),
-    toldAt: timestamp("told_at", { withTimezone: true }).notNull(),
+    notifiedAt: timestamp("notified_at", { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.flightRequestId, table.pilotId] })],
 )
