@@ -37,7 +37,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       ...proof,
       ...clientOf(context, request),
       isPersistent: form.has("isPersistent"),
-      intentKey: postedIntent(form),
+      idempotencyKey: postedIntent(form),
     })
     if (!grant) return null
     await takeSession(context, grant)

@@ -195,7 +195,7 @@ test("filed again, the form begins with the same wishes, without days that are o
     firstDay: "2027-03-01",
     lastDay: "2027-03-02",
     persons: 2,
-    mostCents: 12_000,
+    maxPriceCents: 12_000,
   }
   const path = againPath(request, TODAY)
   expect(path).toBe("/de/gesuch?ort=Bonn&umkreis=25&art=rundflug&personen=2&preis=120")

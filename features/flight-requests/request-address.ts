@@ -36,7 +36,7 @@ export function againPath(request: RequestSummary, today: string): string {
     von: isAhead ? (request.firstDay ?? "") : "",
     bis: isAhead ? (request.lastDay ?? "") : "",
     personen: String(request.persons),
-    preis: request.mostCents === null ? "" : String(request.mostCents / 100),
+    preis: request.maxPriceCents === null ? "" : String(request.maxPriceCents / 100),
   }
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(words)) if (value) params.set(name, value)

@@ -76,7 +76,7 @@ const parties = fc.array(
     outcome: fc.constantFrom<Outcome>("flown", "no_show", "cancelled_late", "released"),
     seats: fc.integer({ min: 1, max: 3 }),
     price: fc.integer({ min: 1_000, max: 150_000 }),
-    lateSeats: fc.integer({ min: 0, max: 2 }),
+    lateCancelledSeats: fc.integer({ min: 0, max: 2 }),
   }),
   { maxLength: 5 },
 )
@@ -84,9 +84,9 @@ const parties = fc.array(
 test("whatever a flight has cost: nobody pays more than prepaid, nothing is lost, the pilot carries a share", () => {
   fc.assert(
     fc.property(parties, fc.integer({ min: 1, max: 1_000_000 }), (wishes, actual) => {
-      const given = wishes.map(({ outcome, seats, price, lateSeats }) => ({
+      const given = wishes.map(({ outcome, seats, price, lateCancelledSeats }) => ({
         ...party(outcome, seats, price),
-        ...(outcome !== "cancelled_late" && { late: keptOf(lateSeats, price) }),
+        ...(outcome !== "cancelled_late" && { late: keptOf(lateCancelledSeats, price) }),
       }))
       const { parts, pilotCents, equalShareCents } = stateCosts(actual, given)
       const carried = parts.reduce((sum, { shareCents }) => sum + shareCents, 0)

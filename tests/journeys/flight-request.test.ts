@@ -102,7 +102,7 @@ test.each(DEVICES)(
       flightRequestId: request.id,
       flightId,
       pilotId: pilot.id,
-      begunAt: clock.now(),
+      startedAt: clock.now(),
     })
 
     const page = await visit(view)

@@ -34,7 +34,7 @@ test("a pilot reads who would like to fly from nearby, with an initial and witho
   const { id: homeAirportId } = await makeAirport(db, "EDKB")
   const pilot = await makePilot(db, {}, { homeAirportId })
   const person = await makeUser(db, { firstName: "Jana", lastName: "Kleinschmidt" })
-  await makeFlightRequest(db, { userId: person.id, mostCents: 12_000 })
+  await makeFlightRequest(db, { userId: person.id, maxPriceCents: 12_000 })
   await notifyPilotsQueue.run(db, {})
   await workOff(db)
   await workOff(db)
@@ -59,7 +59,7 @@ async function readOffer(wished: { firstDay: string | null; lastDay: string | nu
     flightRequestId,
     flightId: flight.id,
     pilotId: flight.pilotId,
-    begunAt: clock.now(),
+    startedAt: clock.now(),
   })
   await linkPublishedFlight(db, flight.id)
   await workOff(db)

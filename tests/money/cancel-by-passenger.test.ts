@@ -131,7 +131,10 @@ test("late half of the share goes back; the other half stays for the settlement,
   expect(await cancel(booking.id, passenger.id, HALF)).toMatchObject({
     json: { refundCents: HALF },
   })
-  expect(await bookingOf(booking.id)).toMatchObject({ keptShareCents: HALF, keptFeeCents: 625 })
+  expect(await bookingOf(booking.id)).toMatchObject({
+    retainedShareCents: HALF,
+    retainedFeeCents: 625,
+  })
   expect(await ledgerOf(booking)).toEqual([-HALF, -625, -HALF])
   await workOff(db)
   expect(await ledgerOf(booking)).toEqual([-HALF, -625, 0])

@@ -229,7 +229,7 @@ test("late, whoever has just joined leaves for free, and half of the share stays
   expect((await cancel(2 * HALF)).json.code).toBe("refund-has-changed")
   expect((await cancel(PRICE + HALF)).json.refundCents).toBe(PRICE + HALF)
   await workOff(db)
-  expect(await bookingNow(of)).toMatchObject({ lateSeats: 1, keptShareCents: HALF })
+  expect(await bookingNow(of)).toMatchObject({ lateCancelledSeats: 1, retainedShareCents: HALF })
   expect(await paymentsOf(of)).toEqual([`partially_refunded ${HALF}`, `refunded ${PRICE}`])
   expect(await ledgerOf(of)).toEqual([SHARE - HALF, FEE])
   expect(await brokenInvariants(db)).toEqual([])

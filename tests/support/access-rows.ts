@@ -1145,7 +1145,7 @@ async function fullFlight(db: Stage["db"]): Promise<number> {
 /** A booking that the passenger has cancelled late, so that a part is kept. */
 async function givenUpBooking(stage: Stage): Promise<number> {
   const { bookingId } = await bookedFlight(stage)
-  const kept = { keptShareCents: 3_125, keptFeeCents: 625, lateSeats: 1 }
+  const kept = { retainedShareCents: 3_125, retainedFeeCents: 625, lateCancelledSeats: 1 }
   await stage.db
     .update(bookingsTable)
     .set({ ...kept, status: "cancelled_by_passenger" })

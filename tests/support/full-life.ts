@@ -218,7 +218,7 @@ interface MailName {
 function mailTo(recipient: string, name: MailName, said: string) {
   const content = { html: `<p>${said}</p>`, text: said, attachments: [], headers: {} }
   const mail = { ...name, id: randomUUID(), recipient, subject: "Post", ...content }
-  return { ...mail, holdsCode: false, status: "kept", createdAt: clock.now() } as const
+  return { ...mail, containsCode: false, status: "kept", createdAt: clock.now() } as const
 }
 
 async function leaveTracesOfFlying(db: Db, actor: UserActor, words: Words) {
@@ -339,7 +339,7 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
     flightRequestId: request.id,
     flightId: flight.id,
     pilotId: actor.userId,
-    begunAt: clock.now(),
+    startedAt: clock.now(),
   })
   await insertRow(db, flightRequestNotificationsTable, {
     flightRequestId: request.id,
@@ -348,7 +348,7 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
   })
   await insertRow(db, reportsTable, {
     ref: randomUUID(),
-    intent: randomUUID(),
+    idempotencyKey: randomUUID(),
     subjectKind: "flight",
     subjectId: flight.id,
     subjectTitle: flight.title,

@@ -49,7 +49,7 @@ test("a mail that was given up leaves once more, however often somebody presses"
 test("every try that fails is counted with what was said; the last one gives the mail up", async () => {
   const mail = await makeFailedMail(db, {
     status: "queued",
-    tries: 0,
+    attempts: 0,
     problem: null,
     // refused by the mail server
     recipient: "kein-adressat",
@@ -57,9 +57,9 @@ test("every try that fails is counted with what was said; the last one gives the
   await expect(mailsQueue.run(db, { mailId: mail.id })).rejects.toThrow()
   await expect(mailsQueue.run(db, { mailId: mail.id })).rejects.toThrow()
   const [row] = await db.select().from(mailsTable).where(eq(mailsTable.id, mail.id))
-  expect(row).toMatchObject({ status: "queued", tries: 2, problem: expect.stringMatching(/./) })
+  expect(row).toMatchObject({ status: "queued", attempts: 2, problem: expect.stringMatching(/./) })
   await mailsQueue.giveUp?.(db, { mailId: mail.id })
-  expect(await outbox("stand=gescheitert")).toMatchObject([{ number: mail.number, tries: 2 }])
+  expect(await outbox("stand=gescheitert")).toMatchObject([{ number: mail.number, attempts: 2 }])
   await db.delete(mailsTable).where(eq(mailsTable.id, mail.id))
 })
 
@@ -102,7 +102,7 @@ test("a job that has failed for good is listed with its error and runs once more
       id,
       label: "Überzählige Dateien löschen",
       problem: "cannot reach s3 as o•••@flug.example",
-      tries: 17,
+      attempts: 17,
     },
   ])
   const figuresOf = async () => (await listQueues(db)).find(({ name }) => name === "forget-files")

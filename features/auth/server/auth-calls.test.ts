@@ -213,7 +213,7 @@ test("100 guesses at one moment: five are compared, the rest is refused uncompar
     .select()
     .from(loginChallengesTable)
     .where(eq(loginChallengesTable.email, email))
-  expect(challenge?.wrongTries).toHaveLength(5)
+  expect(challenge?.wrongCodes).toHaveLength(5)
   await resetAllRateLimits(db)
   const right = await call("POST", "/api/auth/login/token", { body: { email, token: code } })
   expect(right.status).toBe(401)

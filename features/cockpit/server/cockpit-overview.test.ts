@@ -112,7 +112,7 @@ test("who cancelled late stands beside the flight until the pilot has waived it"
   await cancelBookingByPassenger(db, passenger, id, 3_125)
   const lateOf = async () =>
     (await listFlightLoads(db, pilot.userId, [soon.id])).get(soon.id)?.late ?? []
-  expect(await lateOf()).toMatchObject([{ bookingId: id, keptCents: 3_750 }])
+  expect(await lateOf()).toMatchObject([{ bookingId: id, retainedCents: 3_750 }])
   await waiveLateCancellation(db, pilot, id)
   expect(await lateOf()).toEqual([])
 })

@@ -17,7 +17,7 @@ export async function exportFlightRequests(db: Db, userId: number) {
     .select()
     .from(offers)
     .where(eq(offers.pilotId, userId))
-    .orderBy(asc(offers.begunAt))
+    .orderBy(asc(offers.startedAt))
   const told = await db
     .select()
     .from(notifications)
@@ -38,7 +38,7 @@ export async function exportFlightRequests(db: Db, userId: number) {
       ersterTag: request.firstDay,
       letzterTag: request.lastDay,
       personen: request.persons,
-      hoechstensCent: request.mostCents,
+      hoechstensCent: request.maxPriceCents,
       nachricht: request.message,
       geschriebenAm: request.createdAt,
       aufgegebenAm: request.openedAt,
@@ -48,7 +48,7 @@ export async function exportFlightRequests(db: Db, userId: number) {
     beantwortet: answered.map((offer) => ({
       gesuch: offer.flightRequestId,
       flug: offer.flightId,
-      begonnenAm: offer.begunAt,
+      begonnenAm: offer.startedAt,
       angebotenAm: offer.offeredAt,
     })),
     gemeldet: told.map((notice) => ({

@@ -80,7 +80,7 @@ test("signed in, a wish is open at once and ends with its last day", async () =>
       firstDay,
       lastDay,
       persons: 2,
-      mostCents: 12_000,
+      maxPriceCents: 12_000,
       message: "Bis bald!",
       offers: [],
     },

@@ -119,7 +119,12 @@ test("who proves by code, password or link that a blocked account is theirs lear
   const [, linkToken = ""] = /direct-login\/[^/]+\/([\w-]+)/.exec(mail?.text ?? "") ?? []
   const proof = readDirectLogin({ email, token: linkToken })
   if (!proof) throw new Error("no link was mailed")
-  const client = { isPersistent: false, address: "192.0.2.9", device: "Lynx", intentKey: undefined }
+  const client = {
+    isPersistent: false,
+    address: "192.0.2.9",
+    device: "Lynx",
+    idempotencyKey: undefined,
+  }
   await expect(signInWithLink(db, { ...proof, ...client })).rejects.toMatchObject({
     code: "account-blocked",
   })

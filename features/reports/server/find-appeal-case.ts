@@ -63,7 +63,7 @@ async function findRestricted(db: Db, ref: string): Promise<Contested | undefine
     .innerJoin(usersTable, eq(usersTable.id, restrictionsTable.userId))
     .leftJoin(appealsTable, eq(appealsTable.restrictionId, restrictionsTable.id))
     .where(eq(restrictionsTable.ref, ref))
-  if (!found || found.restriction.forgottenAt) return undefined
+  if (!found || found.restriction.anonymizedAt) return undefined
   const { restriction, email, appeal } = found
   return {
     side: "restriction",

@@ -49,7 +49,7 @@ export function parseSearch(
     radiusKm: read("umkreis", radius, DEFAULT_RADIUS_KM),
     when: readWhen(words, today, errors),
     seats: read("personen", persons, 1),
-    mostCents: read("preis", price, null),
+    maxTotalCents: read("preis", price, null),
     lengths: read("dauer", choices(FLIGHT_LENGTHS, "Diese Dauer kennen wir nicht."), []),
     kinds: read("art", choices(KIND_PARAMS, "Diese Art von Flug gibt es nicht."), []).flatMap(
       (word) => KIND_PARAMS[word] ?? [],
@@ -57,7 +57,7 @@ export function parseSearch(
     topics: read("thema", choices(TOPIC_PARAMS, "Dieses Thema gibt es nicht."), []),
     isInstantOnly: read("sofort", yes, false),
     planes: read("flugzeug", choices(PLANE_KINDS, "Diese Art von Flugzeug kennen wir nicht."), []),
-    leastRating: read("bewertung", rating, null),
+    minRating: read("bewertung", rating, null),
     withDog: read("hund", yes, false),
     withChild: read("kind", yes, false),
     sort: read("sortierung", sorting, "empfohlen"),

@@ -11,7 +11,7 @@ import { listReplacements } from "./replacements.ts"
 import { type BalancedVoucher, findVoucherByCode, withBalances } from "./vouchers-queries.ts"
 import type { VoucherRow } from "./vouchers-table.ts"
 
-const TRIES: Limit = { name: "voucher-codes", points: 10, windowMs: hours(1) }
+const ATTEMPTS: Limit = { name: "voucher-codes", points: 10, windowMs: hours(1) }
 
 /** What a code is worth, for whoever has it; refuses one that nobody could redeem. */
 export async function checkVoucher(
@@ -30,12 +30,12 @@ export async function checkVoucher(
 export async function readCodeAttempt(db: Db, typed: string, address: string): Promise<VoucherRow> {
   const read = readVoucherCode(typed)
   if (read.kind !== "code") throw unreadable(read.kind)
-  await consumeRateLimit(TRIES, address)
+  await consumeRateLimit(ATTEMPTS, address)
   const voucher = await findVoucherByCode(db, read.code)
   if (!voucher) {
     throw fieldError("unknown-voucher", "code", "Diesen Gutschein gibt es bei uns nicht.")
   }
-  await refundRateLimit(TRIES, address)
+  await refundRateLimit(ATTEMPTS, address)
   return voucher
 }
 

@@ -85,7 +85,7 @@ test("whoever is forgotten takes the note along; the case is no open one any mor
   })
   await eraseWithdrawals(db, { userId: user.id, email })
   expect(await getWithdrawal(db, ADMIN, closed.id)).toMatchObject({
-    isForgotten: true,
+    isAnonymized: true,
     name: "",
     handlingNote: "",
   })

@@ -49,9 +49,9 @@ export interface Booking {
   confirmedAt: number
   rebookBy: number
   /** What stays of seats that were left late. */
-  keptShare: number
-  keptFee: number
-  lateSeats: number
+  retainedShare: number
+  retainedFee: number
+  lateCancelledSeats: number
   order: Order | null
   /** Of more seats: the booking that they are for. */
   lead: Booking | null

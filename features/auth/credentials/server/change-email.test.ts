@@ -95,7 +95,7 @@ test("each mail says which half it is, and the new address learns nothing of the
   expect(leaving?.text).toContain(newEmail)
   expect(arriving?.text).toContain("Code aus der neuen Adresse")
   expect(arriving?.html).not.toContain(oldEmail)
-  expect([leaving?.holdsCode, arriving?.holdsCode]).toEqual([true, true])
+  expect([leaving?.containsCode, arriving?.containsCode]).toEqual([true, true])
 })
 
 test("one code alone changes nothing, and the wrong one is named", async () => {

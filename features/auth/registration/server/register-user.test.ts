@@ -111,7 +111,7 @@ test("until the code comes there is no account, no pilot and nothing in the mail
   await register(said("fremd@example.org", { firstName: "Gratis-Gewinn", pilot: PILOT }))
   expect(await findUserByEmail(db, "fremd@example.org")).toBeUndefined()
   const [mail] = await mailsTo(db, "fremd@example.org")
-  expect(mail?.holdsCode).toBe(true)
+  expect(mail?.containsCode).toBe(true)
   expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toMatch(/Gratis-Gewinn|Berger/)
   const { rows } = await db.execute(
     sql`select count(*) as pilots from pilot_profiles p join users u on u.id = p.user_id where u.email = 'fremd@example.org'`,
@@ -144,7 +144,7 @@ test("the link of the mail finishes a registration as its code does", async () =
     isPersistent: true,
     address: "192.0.2.9",
     device: "Safari auf iPhone",
-    intentKey: undefined,
+    idempotencyKey: undefined,
   })
   expect(grant?.user).toMatchObject({ firstName: "Lena", isPilot: true })
 })

@@ -45,19 +45,24 @@ interface Proof {
   linkToken: string
 }
 
-function click({ email, linkToken }: Proof, intentKey?: string) {
+function click({ email, linkToken }: Proof, idempotencyKey?: string) {
   return signInWithLink(db, {
     email,
     linkToken,
     isPersistent: true,
     address: "192.0.2.1",
     device: "Firefox auf Linux",
-    intentKey,
+    idempotencyKey,
   })
 }
 
 function signInByCode(email: string, code: string) {
-  const rest = { isPersistent: true, address: "192.0.2.1", device: "Lynx", intentKey: undefined }
+  const rest = {
+    isPersistent: true,
+    address: "192.0.2.1",
+    device: "Lynx",
+    idempotencyKey: undefined,
+  }
   return signInWithCode(db, { email, code, ...rest })
 }
 
