@@ -135,7 +135,7 @@ const TYPED: TypedFlightRequest = {
   most: " 120 ",
   message: "Gern abends.",
   email: "lena@aufwind.example",
-  website: "",
+  honeypot: "",
 }
 
 test("of one day, what the field of the window holds is left out", () => {

@@ -103,7 +103,7 @@ test("by keyboard alone somebody who is signed in has a Suchagent at once", {
     name: "Augsburg",
     coordinates: { lat: expect.closeTo(48.37, 1), lng: expect.closeTo(10.9, 1) },
     radiusKm: 50,
-    website: "",
+    honeypot: "",
   })
   await dialog(page).waitFor({ state: "detached" })
   await alert(page, "Erfolgreich gespeichert").waitFor()

@@ -182,7 +182,7 @@ test("of drafts that others leave at an address the newest three are kept, a wee
 test("a visitor needs an address, and a program gets what everybody gets and nothing exists", async () => {
   const nameless = await submit({})
   expect(nameless.json.message).toMatchObject([{ property: "email" }])
-  const answer = await submit({ email: "robot@flug.example", website: "https://spam.example" })
+  const answer = await submit({ email: "robot@flug.example", honeypot: "https://spam.example" })
   expect(answer.status).toBe(201)
   expect(answer.json).toMatchObject({ status: "draft" })
   expect(await statusOf(answer.json.id)).toBeUndefined()

@@ -3,6 +3,7 @@ import { type Failure, FormFailure } from "#features/auth/core/ui/form-failure.t
 import { TermsNotice } from "#features/auth/registration/ui/terms-notice.tsx"
 import type { TownSuggestion } from "#features/places/town-suggestion.ts"
 import { TownField } from "#features/places/ui/town-field.tsx"
+import { HONEYPOT_FIELD } from "#features/subscriptions/honeypot.ts"
 import { Honeypot } from "#features/subscriptions/ui/honeypot.tsx"
 import { Button } from "#ui/buttons/button.tsx"
 import { ChoiceChips } from "#ui/forms/choice-chips.tsx"
@@ -206,7 +207,7 @@ export function FlightRequestForm(props: FlightRequestFormProps) {
           onInput={() => forget("email")}
         />
       )}
-      <Honeypot name="website" />
+      <Honeypot />
       <FormFailure failure={failure} />
       <div className="grid gap-4">
         <div className="max-sm:grid">
@@ -239,6 +240,6 @@ function readForm(
     most: read("most"),
     message: read("message"),
     email: read("email"),
-    website: read("website"),
+    honeypot: read(HONEYPOT_FIELD),
   }
 }

@@ -1,5 +1,6 @@
 import { lazy, startTransition, useEffect, useRef, useState } from "react"
 import { useNavigate, useRevalidator } from "react-router"
+import { isHoneypotFilled } from "#features/subscriptions/honeypot.ts"
 import { showAlert } from "#platform/alerts.ts"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { FLIGHT_REQUESTS_PATH } from "../flight-request.ts"
@@ -67,7 +68,7 @@ export function FlightRequestSteps({ start, isSignedIn, ...days }: FlightRequest
           isSignedIn={isKnown}
           onSessionOver={() => setIsSessionOver(true)}
           onSent={({ id }, typed) => {
-            if (isKnown) return void leave(typed.website === "")
+            if (isKnown) return void leave(!isHoneypotFilled(typed.honeypot))
             startTransition(() => setWaiting({ id, typed }))
           }}
         />
@@ -75,7 +76,7 @@ export function FlightRequestSteps({ start, isSignedIn, ...days }: FlightRequest
       {waiting && (
         <CodeStep
           email={waiting.typed.email.trim()}
-          isHoneypotFilled={waiting.typed.website !== ""}
+          isHoneypotFilled={isHoneypotFilled(waiting.typed.honeypot)}
           onOtherEmail={() => setWaiting(undefined)}
           onSignedIn={({ user }) => {
             void import("#features/users/core/ui/user-store.ts").then(({ useUserStore }) => {

@@ -11,8 +11,8 @@ export interface SubscriptionInput {
   email?: string | undefined
   subscribeNewsletter: boolean
   redirectAfterSuccessfulRegistration: string
-  /** The hidden field; empty for people. */
-  website: string
+  /** Empty for people. */
+  honeypot: string
 }
 
 /** `intent` is the idempotency key: it stays the same while the same subscription is sent again. */

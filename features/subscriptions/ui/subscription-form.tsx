@@ -16,6 +16,7 @@ import { Checkbox } from "#ui/forms/checkbox.tsx"
 import { ChoiceChips } from "#ui/forms/choice-chips.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { TextField } from "#ui/forms/text-field.tsx"
+import { HONEYPOT_FIELD, isHoneypotFilled } from "../honeypot.ts"
 import { DEFAULT_RADIUS_KM, RADII_KM, radiusFor } from "../subscription.ts"
 import { Honeypot } from "./honeypot.tsx"
 import { callSubscribe } from "./subscription-calls.ts"
@@ -60,7 +61,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
       ),
       email: "",
       subscribeNewsletter: useUserStore.getState().user?.hasSubscribedNewsletter ?? false,
-      website: "",
+      [HONEYPOT_FIELD]: "",
     },
   })
   const { errors, isSubmitting } = formState
@@ -68,7 +69,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
   register("name", { required: text("subscription.town.required") })
 
   const submit = handleSubmit(
-    async ({ name, radiusKm, email, subscribeNewsletter, website }) => {
+    async ({ name, radiusKm, email, subscribeNewsletter, [HONEYPOT_FIELD]: honeypot }) => {
       setFailure(undefined)
       const sent = {
         name,
@@ -77,17 +78,17 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
         ...(!isSignedIn && { email }),
         subscribeNewsletter,
         redirectAfterSuccessfulRegistration: SETTINGS_PATH,
-        website,
+        honeypot,
       }
       const content = JSON.stringify(sent)
       if (intent.current.content !== content) intent.current = { content, key: newIdempotencyKey() }
       try {
         const answer = await callSubscribe(sent, intent.current.key)
         dismissAlertsAbout("subscription")
-        const isHoneypotFilled = website !== ""
-        if (!isHoneypotFilled) trackEvent("Create Subscription - Success")
+        const isFilled = isHoneypotFilled(honeypot)
+        if (!isFilled) trackEvent("Create Subscription - Success")
         const redirect = answer.redirectAfterSuccessfulRegistration ?? SETTINGS_PATH
-        onCreated({ email: answer.email, redirect, isHoneypotFilled })
+        onCreated({ email: answer.email, redirect, isHoneypotFilled: isFilled })
       } catch (error) {
         explain(error)
       }
@@ -152,7 +153,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
           </Checkbox>
         </div>
       )}
-      <Honeypot {...register("website")} />
+      <Honeypot {...register(HONEYPOT_FIELD)} />
       <SubscriptionTerms />
     </form>
   )
