@@ -12,7 +12,7 @@ test("an id has 21 characters that an address may hold", () => {
 test.each([
   ["reference", newRef, 32],
   ["id", newId, 64],
-])("every letter of a %s turns up, and the whole never twice", (_, next, letters) => {
+])("every character of a %s turns up, and the whole never twice", (_, next, letters) => {
   const made = Array.from({ length: 1_000 }, next)
   expect(new Set(made).size).toBe(1_000)
   expect(new Set(made.join("")).size).toBe(letters)

@@ -22,7 +22,7 @@ test("every kind of move has a title and a sentence, with and without a name and
   }
 })
 
-test("every account there is lies at a place with a name", () => {
+test("every account has its home in a place with a name", () => {
   const {
     authorised,
     captured,

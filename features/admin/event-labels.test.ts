@@ -58,7 +58,7 @@ test("every thing that something happens to has a name", () => {
   expect([...new Set(named)].filter((entity) => !entity || !(entity in ENTITY_LABELS))).toEqual([])
 })
 
-test("what has no words is shown as it is, and nothing as nothing", () => {
+test("an event without a label is shown as it is, and nothing as nothing", () => {
   expect(formatEventKind("moon.landed")).toBe("moon.landed")
   expect(formatEntityStatus("flight", "in_review")).toBe("in Prüfung")
   expect(formatEntityStatus("payout", "ordered")).toBe("beauftragt")
@@ -69,7 +69,7 @@ test("what has no words is shown as it is, and nothing as nothing", () => {
   expect(formatEntityReason("booking", "48 h")).toBe("48 h")
 })
 
-test("the reasons of settlements and refunds are no words of the code", () => {
+test("the reasons of settlements and refunds are no internal names", () => {
   expect(formatEntityReason("booking", "released")).toBe("nach Einwand erstattet")
   expect(formatEntityReason("flight", "never-settled")).toBe("nie abgerechnet")
   expect(formatEntityReason("payment", "price_cut")).not.toBe("price_cut")

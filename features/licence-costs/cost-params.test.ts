@@ -47,7 +47,7 @@ test("a sum that nobody has touched has the bare address", () => {
   }
 })
 
-test("the words of every sum survive their way through the address", () => {
+test("the parameters of every sum survive in the address", () => {
   const anyWord = fc
     .string({ maxLength: 20 })
     .map((text) => text.normalize("NFC").trim().slice(0, 20).trim())

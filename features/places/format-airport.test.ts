@@ -21,7 +21,7 @@ const AIRPORT: Airport & { runways: Runway[] } = {
   ],
 }
 
-test("an airport is told in sentences: where, how high, how far from towns, how long its runways", () => {
+test("an airport is described in sentences: where, how high, how far from towns, how long its runways", () => {
   const towns = [
     { name: "Bonn", distanceKm: 5.6, direction: "Südwesten" },
     { name: "Köln", distanceKm: 24.3, direction: "Nordwesten" },

@@ -15,7 +15,7 @@ const BALANCE = { ...PLANE_TYPES.c172p.balance, emptyKg: 680, emptyArm: 1 } as N
 >
 const fields = loadingFields(BALANCE, 34)
 
-test("an address without words is a pilot in front, full tanks and an hour's flight", () => {
+test("an address without parameters is a pilot in front, full tanks and an hour's flight", () => {
   const words = readLoadingParams(fields, new URLSearchParams())
   expect(words).toEqual({ platz1: "85", platz2: "0", platz3: "0", tank: "151", verbrauch: "34" })
   const { values, errors } = parseLoading(fields, words)

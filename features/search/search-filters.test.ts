@@ -89,7 +89,7 @@ test.each([
   expect(filter(query, "wann").value).toBe(words)
 })
 
-test("a month takes the place of days, and the next twelve can be chosen", () => {
+test("a month replaces days, and the next twelve can be chosen", () => {
   const days = filter("von=2026-12-12&bis=2026-12-27&spielraum=3", "wann")
   expect(days.options.map(({ label }) => label)).toEqual([
     "± 3 Tage",

@@ -54,7 +54,7 @@ test("of a late cancellation stays what was kept, at most a share; its fee stays
   expect(cheaper).toMatchObject({ shareCents: 2_000, feeCents: 625, refundShareCents: 1_125 })
 })
 
-test("a seat that was given up late counts beside the one that flew, and keeps at most a share", () => {
+test("a seat given up late counts along with the flown one, and retains at most a share", () => {
   const late = { seats: 1, shareCents: 3_125, feeCents: 625 }
   const [part, other] = stateCosts(18_000, [{ ...party(), late }, party()]).parts
   expect(part).toMatchObject({ seats: 2, shareCents: 4_500 + 3_125, feeCents: 500 + 625 })

@@ -7,12 +7,9 @@ import { z } from "zod"
 export const HONEYPOT_FIELD = "website"
 
 /** Of a call: what stood in the field that no person meets (specification, section 5). */
-export const honeypotSchema = z
-  .unknown()
-  .optional()
-  .meta({
-    description: "A honeypot: leave it out. Who fills it in gets an answer that means nothing",
-  })
+export const honeypotSchema = z.unknown().optional().meta({
+  description: "A honeypot: leave it out. Who fills it in gets an answer that means nothing",
+})
 
 /** Whether a program has filled it in; it then gets a fake answer. */
 export function isHoneypotFilled(honeypot: unknown): boolean {

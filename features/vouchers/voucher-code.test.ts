@@ -42,7 +42,7 @@ test("one wrong character is always found", () => {
   )
 })
 
-test("two swapped characters are always found, wherever they stand", () => {
+test("two swapped characters are always detected, wherever they are", () => {
   fc.assert(
     fc.property(codes, place, place, (code, one, other) => {
       fc.pre(code[one] !== code[other])
@@ -61,7 +61,7 @@ test.each(["", "7K3M-Q9TD", "7K3M-Q9TD-2XHP-1", "7K3M-Q9TD-2XU!", "ÄÖÜ"])(
   },
 )
 
-test("codes are found in a text, however they are written and whatever stands around them", () => {
+test("codes are found in a text, however they are written and whatever surrounds them", () => {
   fc.assert(
     fc.property(codes, codes, (one, other) => {
       const text = `Code ${formatVoucherCode(one)}, und (${other.toLowerCase()}) vom 20. November`

@@ -41,7 +41,7 @@ test("a search for places is asked over http and nothing else", () => {
   expect(() => readEnv({ GEOCODER_URL: "file:///etc/passwd" })).toThrow("GEOCODER_URL")
 })
 
-test("only a test system can be told where to die", () => {
+test("failpoints are accepted on test systems only", () => {
   expect(() => readEnv({ ...external, FAILPOINTS: "/tmp/points" })).toThrow("set DEMO=1")
   expect(readEnv({ ...external, DEMO: "1", FAILPOINTS: "/tmp/points" })).toMatchObject({
     FAILPOINTS: "/tmp/points",

@@ -84,7 +84,7 @@ test.each([{ name: "Something else" }, { name: "" }, { name: 5 }, {}, { name: ["
   },
 )
 
-test("nothing tells who it was: no account, no address, and more than known is left out", async () => {
+test("nothing identifies the visitor: no account, no address, and more than is known is left out", async () => {
   const { id } = await makeUser(db)
   await call("POST", "/api/events", {
     as: id,

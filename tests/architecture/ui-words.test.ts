@@ -59,7 +59,7 @@ test("ui/ knows no product word", () => {
   expect(files.flatMap((file) => productWords(file).map((word) => `${file}: ${word}`))).toEqual([])
 })
 
-test("a product word is found wherever it stands in a name", () => {
+test("a product word is found anywhere in a name", () => {
   expect(wordsOf("usePilotCards")).toContain("pilot")
   expect(wordsOf("flight-strip.tsx")).toContain("flight")
 })

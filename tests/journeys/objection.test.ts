@@ -25,7 +25,7 @@ const COST = 14_990
 /** What a seat has prepaid: a quarter of 250 €, and the fee. */
 const PRICE = 6_875
 
-test("on a phone a guest objects, pilot and back office hear of it, and both sides read the decision", async () => {
+test("on a phone a guest objects, pilot and back office are notified, and both sides read the decision", async () => {
   const title = "Da war ich gar nicht"
   const words = "Ich stand am Tor, aber niemand kam."
   const { flightId, pilot, guests } = await landedFlight(db, title, { Fenja: 1 })

@@ -211,7 +211,7 @@ test("without script a passenger registers too, and a mistake keeps what was typ
   await page.getByRole("heading", { level: 1, name: "Du bist schon dabei" }).waitFor()
 })
 
-test("without script a signed-in passenger becomes a pilot, and is told what is missing", async () => {
+test("without script a signed-in passenger becomes a pilot, and reads what is missing", async () => {
   const signedIn = await visit()
   await register(signedIn, "spaeter-ohne-skript@example.org")
   const page = await visit({ javaScriptEnabled: false })

@@ -173,7 +173,7 @@ test.each([
   ["/de/inselflug", ["BreadcrumbList", "FAQPage"]],
   ["/de/fluege-ab-koeln-bonn", ["BreadcrumbList", "FAQPage"]],
   ["/de/flugplatz/EDKB", ["BreadcrumbList"]],
-])("%s tells programs what it is: %s", async (path, types) => {
+])("%s describes itself to programs: %s", async (path, types) => {
   const { page } = await look(path)
   const parts = page?.structured.flatMap((data) => data["@graph"] ?? [data]) ?? []
   expect(parts.map((part) => part["@type"]).sort()).toEqual(types)

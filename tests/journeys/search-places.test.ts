@@ -28,7 +28,7 @@ test("whoever wants to be found searches around about where they are", async () 
   await page.getByRole("heading", { name: "Flüge in deiner Nähe" }).waitFor()
 })
 
-test("a position is forgotten as soon as something else is typed", async () => {
+test("a position is discarded as soon as something else is typed", async () => {
   const page = await visit(BONN)
   await open(page, "/de")
   await takeFirstOffer(page)

@@ -201,7 +201,7 @@ test("the whole search opens from its line in the header, and Escape gives the f
   await line.getByText("Irgendwann").waitFor()
 })
 
-test("back and forward bring the filters again, and the place on the page", async () => {
+test("back and forward restore the filters and the scroll position", async () => {
   const page = await visit()
   await open(page, "/de/suche")
   await page.evaluate(() => window.scrollTo(0, 30))

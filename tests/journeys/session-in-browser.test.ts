@@ -232,7 +232,7 @@ test("whoever signs in next finds nothing of the former person", async () => {
   expect((await storedIn(page))["aufwind-user"]).not.toContain("99")
 })
 
-test("a page that was rendered for one person is loaded anew when another tab signs in as somebody else", async () => {
+test("a page rendered for one person is reloaded when another tab signs in as somebody else", async () => {
   const page = await visit()
   const otherTab = await page.context().newPage()
   await open(otherTab, "/de/login")

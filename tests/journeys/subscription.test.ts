@@ -292,7 +292,7 @@ test("without a network nothing is lost: the modal stays, and a second press sav
   await codeFor(page, email)
 })
 
-test("the list of towns is at most 15 rem high, and asked for 200 ms after the last letter", {
+test("the list of towns is at most 15 rem high, and requested 200 ms after the last keystroke", {
   meta: proves("subscription-modal-town", "town-debounce", "call-autocomplete"),
 }, async () => {
   const page = await visit()
@@ -330,7 +330,7 @@ test("the list of towns is at most 15 rem high, and asked for 200 ms after the l
   })
 })
 
-test("the modal closes by its button, by Escape and by a press beside it", {
+test("the modal closes by its button, by Escape and by a click outside", {
   meta: proves("subscription-modal"),
 }, async () => {
   const page = await visit()

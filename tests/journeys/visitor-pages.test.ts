@@ -123,7 +123,7 @@ test("whoever sends other parameters, another host or another method gets no kep
   expect((await fetch(`${url}/de`, { method: "HEAD", headers: BROWSER })).status).toBe(200)
 })
 
-test("what is not there, or elsewhere, is so for everybody; bots are told in a line", async () => {
+test("what does not exist, or is elsewhere, is so for everybody; bots get one line", async () => {
   const missing = await get(url, "/de/flug/2000000000")
   expect([missing.status, missing.headers.get("content-type")]).toEqual([
     404,

@@ -68,7 +68,7 @@ async function readOffer(wished: { firstDay: string | null; lastDay: string | nu
   return { flight, plane, text }
 }
 
-test("whoever wished for a flight reads which one is offered: price, way, start, aircraft and pilot", async () => {
+test("the requester reads which flight is offered: price, route, start, aircraft and pilot", async () => {
   const { flight, plane, text } = await readOffer({ firstDay: null, lastDay: null })
   const start = formatInstant(flight.departsAt ?? clock.now(), flight.timeZone)
   for (const words of [
@@ -87,7 +87,7 @@ test("whoever wished for a flight reads which one is offered: price, way, start,
   expect(text).not.toContain("weicht")
 })
 
-test("a flight beside the wished days says so", async () => {
+test("an offer on other days than requested says so", async () => {
   const { text } = await readOffer({ firstDay: "2031-07-01", lastDay: "2031-07-31" })
   expect(text).toContain("Der Termin weicht von deinem Wunsch ab.")
   expect(text).toContain("1.–31. Juli 2031")

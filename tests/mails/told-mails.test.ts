@@ -770,7 +770,7 @@ const mailed = NOTIFICATION_RULES.filter(
 )
 const nameOf = ({ on, who }: { on: string; who: string }) => `${on} ${who}`
 
-test("every row that mails has its letter here, and every letter its row", () => {
+test("every rule that sends mail has its template here, and every template its rule", () => {
   expect(Object.keys(LETTERS).toSorted()).toEqual(mailed.map(nameOf).toSorted())
 })
 
@@ -829,7 +829,7 @@ function utcStamp(at: Date | null): string {
   return `${at?.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`
 }
 
-test("who wants an address that is taken gets no code for it; its owner hears why, and no code either", async () => {
+test("registering a taken address sends no code for it; its owner is informed why, without a code", async () => {
   await resetAllRateLimits(db)
   const owner = await makeUser(db)
   const { userId, cookie } = await signedInAs(db, "umzug@example.org")

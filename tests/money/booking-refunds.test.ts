@@ -110,7 +110,7 @@ const subjectsTo = async (email: string) => (await mailsTo(db, email)).map((mail
 // what earlier factories have promised is not what these tests look at
 beforeAll(() => workOff(db))
 
-test("a pilot who cancels gives everything back, the fee included, and the guest hears how much", async () => {
+test("a pilot who cancels gives everything back, the fee included, and the guest is told how much", async () => {
   const { flight, passenger, booking, pilot } = await bookedFlight(2)
   expect(await cancelBookingByPilot(db, pilot, booking.id, { reason: "weather" })).toBe(
     "cancelled_by_pilot",

@@ -199,7 +199,7 @@ test("the amount that a browser names is never what is paid out", async () => {
   expect(await bookingOf(booking.id)).toMatchObject({ status: "confirmed" })
 })
 
-test("a double click, two tabs and the same wish again give back once", async () => {
+test("a double click, two tabs and the same request again refund once", async () => {
   const { passenger, booking } = await booked(30)
   const answers = await Promise.all([
     cancel(booking.id, passenger.id, PAID, "0198f000-0000-7000-8000-000000000001"),
@@ -215,7 +215,7 @@ test("a double click, two tabs and the same wish again give back once", async ()
   expect(mails.filter(({ subject }) => subject.startsWith("Storniert"))).toHaveLength(1)
 })
 
-test("strangers and the pilot cancel nobody's booking, and nobody after departure", async () => {
+test("strangers and the pilot cannot cancel a booking, and no one can after departure", async () => {
   const { flight, passenger, booking, departsAt } = await booked(30)
   const stranger = await makeUser(db)
   expect(await cancel(booking.id, stranger.id, PAID)).toMatchObject({ status: 404 })

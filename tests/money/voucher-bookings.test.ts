@@ -251,7 +251,7 @@ test.each([5_000, 6_800, PRICE])(
   },
 )
 
-test("a declined card gives the voucher back, and the next try counts anew", async () => {
+test("a declined card gives the voucher back, and the next attempt counts from the start", async () => {
   const flight = await makeFlight(db)
   const guest = await makeUser(db)
   const voucher = await makeVoucher(db, { ownerId: guest.id, valueCents: 5_000 })

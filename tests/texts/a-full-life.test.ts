@@ -411,7 +411,7 @@ test(
 )
 
 test(
-  "no page, mail or PDF shows a word of the code or a mark that stands twice",
+  "no page, mail or PDF shows an internal name or a doubled punctuation mark",
   async () => {
     for (const path of await listPlainPages()) await book.glance(readerOf(path), path)
     const { rows } = await db.execute<{ path: string }>(OFFICE_SHEETS)

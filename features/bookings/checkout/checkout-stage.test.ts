@@ -17,7 +17,7 @@ test("a running hold is open, whatever became of an earlier payment", () => {
   expect(stage("held", later, "failed")).toBe("open")
 })
 
-test("a hold is over at its last second, even before the timer has come round", () => {
+test("a hold expires at its last second, even before the timer has run", () => {
   expect(stage("held", now)).toBe("over")
   expect(stage("held", earlier, "created")).toBe("over")
   expect(stage("lapsed", earlier, "failed")).toBe("over")

@@ -64,7 +64,7 @@ test("clearing resets every field and leaves nothing behind", async () => {
   expect(storage.getItem(NAME)).toBeNull()
 })
 
-test("what lies in the browser in another shape is dropped quietly", async () => {
+test("stored data of another shape is discarded silently", async () => {
   storage.setItem(NAME, JSON.stringify({ state: { feeds: 7 }, version: 1 }))
   expect((await openedStore()).getState().feeds).toEqual([])
 })

@@ -36,7 +36,7 @@ const kindsFor = async (userId: number, isPilot = false) => {
   return waiting.map(({ kind }) => kind)
 }
 
-test("who has to choose a new date hears of it, and the archive does not call it over", async () => {
+test("a guest who has to choose a new date is notified, and the archive does not call the booking over", async () => {
   const pilot = await makePilot(db)
   await makeLanding(db, { userId: pilot.id, takeOffs: 5, landings: 5 })
   const { id: planeId } = await makePlane(db, { pilotId: pilot.id })
@@ -81,7 +81,7 @@ test("seats that somebody holds at a checkout wait for the order", async () => {
   expect(await kindsFor(guest.id)).toEqual(["checkout"])
 })
 
-test("a pilot hears of requests before settlements, with what the flight brings", async () => {
+test("a pilot sees requests before settlements, with what the flight earns", async () => {
   const pilot = await makePilot(db)
   await makeSettlement(db, { pilotId: pilot.id, title: "Gelandet" })
   const departsAt = new Date(clock.now().getTime() + hours(500))

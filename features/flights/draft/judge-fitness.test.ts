@@ -119,7 +119,7 @@ describe("what only another plan solves lands at its field", () => {
   })
 })
 
-test("papers and practice hinder no step: all that is missing stands together", () => {
+test("papers and practice block no step: everything missing is listed together", () => {
   const papers = {
     ...MEDICAL_ENDS,
     insurance: null,

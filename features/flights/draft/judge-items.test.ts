@@ -19,7 +19,7 @@ function warningsOf(extra: typeof LANDING, stops = 0): string[] {
   return judgeItems(costs, { typ, route }, "SEP").warnings.map(({ message }) => plain(message))
 }
 
-test("a landing for 154.60 EUR is a word to its pilot and no obstacle", () => {
+test("a landing for 154.60 EUR is a hint to its pilot and no obstacle", () => {
   expect(warningsOf(LANDING)).toEqual([
     "Landegebühr: 154,60 €: Üblich sind höchstens 60,00 € je Landung. Stimmt der Betrag?",
   ])

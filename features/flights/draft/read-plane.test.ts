@@ -106,7 +106,7 @@ describe("what they weigh", () => {
     expect(warnings.map(({ message }) => plain(message))).toEqual(warning ? [warning] : [])
   })
 
-  test("more guests than may come along are not weighed, too", () => {
+  test("a flight with more guests than allowed is not weighed either", () => {
     expect(judge({ seats: 4, plane: { payloadKg: 80 } }).warnings).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ const stopAt = ({ code, name, lat, lng }: StopAnswer): StopAnswer => ({ code, na
 const read = (kind: FlightKind | undefined, route: Route = {}) =>
   readRoute(answersOf("route", route), kind, draftFacts())
 
-test("a way leads over its stops from field to field", () => {
+test("a route leads over its stops from field to field", () => {
   const { value, problems } = read("one_way", { stops: [SCHWELM, stopAt(JUIST)] })
   expect(problems).toEqual([])
   expect(value).toMatchObject({ departure: HANGELAR, destination: JUIST })

@@ -47,7 +47,7 @@ test("the page of the PPL(A) computes what its address says", async () => {
   expect(html).toContain(SPL_PATH)
 })
 
-test("every figure of the drawing stands in a table", async () => {
+test("every figure of the chart is in a table", async () => {
   const html = await pageAt(PPL_PATH)
   const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) => row ?? "")
   const figures = rows

@@ -147,7 +147,7 @@ test("Photon's places are understood; stations and other countries are left out"
   expect([...(asked[0]?.url.searchParams.keys() ?? [])]).toEqual(["q", "lang", "limit", "bbox"])
 })
 
-test("which of them speaks is told by the answer, not by the address", async () => {
+test("the answer, not the address, says which geocoder replied", async () => {
   says = json(PHOTON)
   const places = await findGeocodedPlaces(`${origin}/v1/autocomplete`, "Hamb")
   expect(places.map(({ region }) => region)).toEqual(["Hamburg", "Sachsen-Anhalt"])

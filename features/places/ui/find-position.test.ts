@@ -13,7 +13,7 @@ const refusal = (code: number) => ({ code, PERMISSION_DENIED: 1 }) as Geolocatio
 test.each([
   [50.7374, 7.0982, "50.74,7.1"],
   [-0.004, 179.999, "0,180"],
-])("a position is told to about a kilometre: %d, %d", async (latitude, longitude, told) => {
+])("a position is rounded to about a kilometre: %d, %d", async (latitude, longitude, told) => {
   browserThat((found) => found({ coords: { latitude, longitude } } as GeolocationPosition))
   expect(await findPosition()).toEqual({ position: told })
 })

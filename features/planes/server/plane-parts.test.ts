@@ -43,7 +43,7 @@ const kept = (photoId: string) => storage().exists(planePhotoKey(photoId, 1280))
 const eventsOf = async ({ as }: Own) =>
   (await db.select().from(eventsTable).where(eq(eventsTable.actorId, as))).map(({ kind }) => kind)
 
-test("a photo comes in, is and is drawn anew in two widths without what the camera wrote", async () => {
+test("an uploaded photo is re-encoded in two widths without the camera's metadata", async () => {
   const own = await ownPlane()
   const { status, json } = await upload(own)
   expect(status).toBe(201)
@@ -59,7 +59,7 @@ test("a photo comes in, is and is drawn anew in two widths without what the came
   }
 })
 
-test("photos get an order and words, and lose one in the middle", async () => {
+test("photos are sorted and described, and the middle one is deleted", async () => {
   const own = await ownPlane()
   for (let count = 0; count < 3; count += 1) await upload(own)
   const [first = "", second = "", third = ""] = await idsOf(own)

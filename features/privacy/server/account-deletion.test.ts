@@ -74,7 +74,7 @@ test("every table that knows people is emptied of the person, or is named with t
   expect(known.filter((table) => !declared.includes(table))).toEqual([])
 })
 
-test("after the deletion no word of the person is left anywhere in the database", async () => {
+test("after the deletion no text of the person is left anywhere in the database", async () => {
   const { id, words, photoId } = await makeFullLife(db, "Weggegangen")
   const before = await tablesWith(db, "weggegangen")
   // what the test looks for must have been there
@@ -167,7 +167,7 @@ test("the profile is gone, and the address is free for a new account", async () 
   expect(anew).not.toBe(user.id)
 })
 
-test("a last letter says goodbye, to the address that the account had", async () => {
+test("a last mail says goodbye, to the address that the account had", async () => {
   const user = await makeUser(db, { firstName: "Mira" })
   await remove(user)
   await workOff(db)

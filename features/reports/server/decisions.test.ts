@@ -126,7 +126,7 @@ async function kindsOf(entity: string, id: number): Promise<string[]> {
   return rows.filter((row) => row.entity === entity).map(({ kind }) => kind)
 }
 
-test("what is kept stays, and its reporter reads why and how to complain; its author hears nothing", async () => {
+test("when a report leads to nothing its reporter reads why and how to complain; the author is not notified", async () => {
   const { flight, report, email, pilot } = await reportedFlight()
   expect(await decide(report.id, KEPT)).toMatchObject({ status: 200, json: { status: "kept" } })
   await workOff(db)

@@ -34,12 +34,12 @@ test("all that a search finds has a pin, whichever page the list shows", async (
   expect(await idsFor("seite=2")).toEqual(ids(...fromBonn, fromMunich, offer))
 })
 
-test("a part of the map counts instead of the place", async () => {
+test("a section of the map replaces the place", async () => {
   expect(await idsFor("ort=Bonn&karte=10,47,13,49")).toEqual(ids(fromMunich))
   expect(await idsFor("karte=6,50,8,51.5")).toEqual(ids(...fromBonn, offer))
 })
 
-test("nonsense in the words is the nearest sensible search", async () => {
+test("nonsense in the parameters is the nearest sensible search", async () => {
   expect(await idsFor("karte=1,2&umkreis=-1&seite=10000")).toEqual(
     ids(...fromBonn, fromMunich, offer),
   )

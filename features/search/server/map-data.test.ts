@@ -36,7 +36,7 @@ test.each([
   ["Utrecht", 52.09, 5.12, true, false],
   ["Juist", 53.679, 6.99, true, true],
   ["the open North Sea", 54.3, 6, false, false],
-])("%s lies where it should", (_place, lat, lng, isLand, isHome) => {
+])("%s is where it should be", (_place, lat, lng, isLand, isHome) => {
   expect(isOn("land", lat, lng)).toBe(isLand)
   expect(isOn("home", lat, lng)).toBe(isHome)
 })

@@ -75,7 +75,7 @@ test("what is longer than any town is cut before anybody looks for it", () => {
   expect(understand(`ort=${"a".repeat(2_000)}`).query.place).toHaveLength(120)
 })
 
-test("one search has one address: usual words are left out, the others stand in one order", () => {
+test("one search has one address: default parameters are left out, the others have a fixed order", () => {
   expect(searchPath({ seite: "1", personen: "1", sortierung: "empfohlen" })).toBe("/de/suche")
   expect(searchPath({ art: toggled(toggled("", "rundflug"), "strecke"), ort: "Bonn" })).toBe(
     "/de/suche?ort=Bonn&art=rundflug+strecke",

@@ -320,7 +320,7 @@ function daysGone({ flight }: Landed): number {
   return Math.floor((clock.now().getTime() - (flight.arrivesAt?.getTime() ?? 0)) / days(1))
 }
 
-test("a seat that was given up late counts, beside the one of the same booking that flew", async () => {
+test("a seat given up late counts along with the flown seat of the same booking", async () => {
   const flown = await landed(1, { people: 2 })
   const [booking] = flown.bookings
   expect(booking?.refundCents).toBe(3_125)

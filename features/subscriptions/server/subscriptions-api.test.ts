@@ -279,7 +279,7 @@ test.each([
   },
 )
 
-test("whoever believes to be signed in renews the session instead of naming an address", async () => {
+test("a browser that believes to be signed in renews the session instead of naming an address", async () => {
   expect((await subscribe({}, { cookie: "refresh=one-that-may-be-good" })).status).toBe(401)
 })
 

@@ -140,7 +140,7 @@ describe("practice in 24 months", () => {
     expect(sentence).toContain(missing)
   })
 
-  test("an hour short with the instructor is missing, and a check stands for all of it", () => {
+  test("one missing hour with the instructor is reported, and a check flight replaces all of them", () => {
     const short = { ...hour, flightMinutes: 59 }
     const alone = landing({ ...flown, flightMinutes: 720 })
     expect(ruleOf("practice", { papers: lapl, log: [alone, short] })).toMatchObject({

@@ -90,7 +90,7 @@ async function bellsOf(userId: number): Promise<string[]> {
 
 const newPilot = () => makePilot(db, { email: `pilot${Math.random()}@flug.example` })
 
-test("a document is handed in, opened, verified, and its pilot hears of it by bell and mail", async () => {
+test("a document is submitted, opened, verified, and its pilot is notified by bell and mail", async () => {
   const pilot = await newPilot()
   const { status, json } = await handIn(pilot.id)
   expect({ status, state: json.status }).toEqual({ status: 201, state: "submitted" })
@@ -259,7 +259,7 @@ test("files that were never handed in go after a day", async () => {
 })
 
 test(
-  "pilots hear 60, 30 and 7 days before the end, once each, until the next one is handed in",
+  "pilots are reminded 60, 30 and 7 days before the end, once each, until the next one is submitted",
   async () => {
     const pilot = await newPilot()
     const { json } = await handIn(pilot.id, { expiresOn: addDays(today(), 100) })

@@ -226,7 +226,7 @@ function atRandom(events: readonly StripeEvent[]): Delivery[] {
 const figures: Record<string, unknown>[] = []
 
 test.each(Object.keys(LIVES) as Life[])(
-  "%s: one end and one effect, in whatever order it is told",
+  "%s: one end and one effect, in whatever order it is reported",
   {
     timeout: minutes(1) + RUNS * 2_000,
   },

@@ -201,7 +201,7 @@ test("disputes whose webhooks never come are asked for, from their beginning to 
   expect(await compareBooks(db, stripe)).toEqual([])
 })
 
-test("what we give back beside a dispute leaves the payment charged back", async () => {
+test("a refund during a dispute leaves the payment charged back", async () => {
   const order = await captured()
   const { id: paymentId } = await paymentOf(order)
   stripe.book.dispute(order.intent.id, 2_000)

@@ -119,7 +119,7 @@ test.each([
   expect(await opens(FIRST)).toBe(true)
 })
 
-test("another password counts once its code is given; all other sessions end, and a mail tells", {
+test("the new password counts once its code is entered; all other sessions end, and a mail confirms it", {
   meta: proves("call-password", "call-password-confirm"),
 }, async () => {
   const session = await withPassword()
@@ -201,7 +201,7 @@ test("the right code many times at once changes the password once", async () => 
   expect(await changes(session.userId)).toBe(2)
 })
 
-test("a code is over after ten minutes, and a newer wish takes the place of the older", async () => {
+test("a code expires after ten minutes, and a newer request replaces an older one", async () => {
   const session = await withPassword()
   await put(session, SECOND)
   const late = await codeFor(email)

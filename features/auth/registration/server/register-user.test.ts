@@ -262,7 +262,7 @@ test("what nobody confirmed is gone with its challenge", async () => {
   expect(await db.select().from(pendingRegistrationsTable)).toEqual([])
 })
 
-test("whether an address is free is told before anybody registers", {
+test("whether an address is free can be checked before registering", {
   meta: proves("mail-availability-asked", "call-mail-availability"),
 }, async () => {
   const ask = async (email: string) =>

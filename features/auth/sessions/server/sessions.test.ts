@@ -338,7 +338,7 @@ test("the last token of a session is not renewed by every page, because it gets 
   expect((await openPage(reader(newest))).user).toBeNull()
 })
 
-test("sessions that are over are forgotten after 30 days, living ones stay", async () => {
+test("ended sessions are deleted after 30 days, active ones stay", async () => {
   const over = await signedIn()
   await refresh(over)
   wait(days(31.5))

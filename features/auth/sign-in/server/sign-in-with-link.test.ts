@@ -165,14 +165,11 @@ test("a link opens no other address than its own", async () => {
 test.each([
   ["lena+berge@example.org", undefined],
   ["jörg/2%2f@müller.example", "/de/cockpit/archiv?seite=2"],
-])(
-  "the address of %s survives the way through the mail (redirect: %s)",
-  async (email, redirect) => {
-    const link = await mailedLink(email, redirect)
-    expect(link.email).toBe(email)
-    expect(link.url.searchParams.get("redirect")).toBe(redirect ?? null)
-  },
-)
+])("the address of %s survives the mail (redirect: %s)", async (email, redirect) => {
+  const link = await mailedLink(email, redirect)
+  expect(link.email).toBe(email)
+  expect(link.url.searchParams.get("redirect")).toBe(redirect ?? null)
+})
 
 test.each([
   ["no address", { email: "lena", token: "A".repeat(43) }],

@@ -47,7 +47,7 @@ test("an order that is posted without script leads to its payment", async () => 
   expect(own?.people).toMatchObject([{ name: "Lena Berger", weightKg: 64, luggageKg: 4 }])
 })
 
-test("a refused post keeps everything that was typed and names the fields", async () => {
+test("a refused post preserves everything that was typed and names the fields", async () => {
   const checkout = await hold("form-2")
   const typed = {
     ...LENA,

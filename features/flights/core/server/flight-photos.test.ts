@@ -81,7 +81,7 @@ function isShown({ id, crop }: FlightPhoto) {
 test.each([
   ["a flight", ownFlight],
   ["a draft that is no flight yet", ownDraft],
-])("a photo of %s is drawn anew, whole and 3:2, without what the camera wrote", async (_, make) => {
+])("a photo of %s is re-encoded, whole and 3:2, without the camera's metadata", async (_, make) => {
   const own = await make()
   const { status, json } = await upload(own)
   expect(status).toBe(201)
@@ -99,7 +99,7 @@ test.each([
   }
 })
 
-test("photos get an order and words, and lose one in the middle", async () => {
+test("photos are sorted and described, and the middle one is deleted", async () => {
   const own = await ownFlight("in_review")
   for (let count = 0; count < 3; count += 1) await upload(own)
   const [first, second, third] = (await photosOf(own)) as [FlightPhoto, FlightPhoto, FlightPhoto]

@@ -129,7 +129,7 @@ test.each([PUBLISH, GIVE_BACK])("the same decision once more changes nothing: %j
   expect(await eventsOf(flight.id)).toHaveLength(1)
 })
 
-test("of two admins at once one decides, the other is told", async () => {
+test("of two admins at once one decides, and the other is refused with the reason", async () => {
   const flight = await handedIn()
   const other = await makeUser(db, { isAdmin: true })
   const answers = await Promise.all([
@@ -218,7 +218,7 @@ test.each([
   expect(JSON.stringify(json)).toContain(sentence)
 })
 
-test("a flight that is handed in anew after a return counts once, with both decisions", async () => {
+test("a flight resubmitted after a return counts once, with both decisions", async () => {
   const flight = await handedIn()
   await decide(flight.id, GIVE_BACK)
   await db.update(flightsTable).set({ status: "in_review" }).where(eq(flightsTable.id, flight.id))

@@ -71,7 +71,7 @@ test("a flight whose last seat nobody over 40 kg could use is not found, until s
   expect(await found(other.db)).toContain(loaded.id)
 })
 
-test("a process that lags behind what was kept begins anew", async () => {
+test("a process that lags behind the stored changes starts over", async () => {
   await found(other.db)
   await db.execute(sql`update flights set status = 'cancelled' where id = ${flight.id}`)
   await db.execute(sql`select setval(pg_get_serial_sequence('search_changes', 'id'), 1000000)`)

@@ -89,7 +89,7 @@ test.each(["jpeg", "png", "webp", "avif"] as const)(
   },
 )
 
-test("what a camera writes beside the picture is gone: place, time, device, comments", async () => {
+test("the camera's metadata is removed: place, time, device, comments", async () => {
   const { id } = await makeUser(db)
   const bytes = await halves()
     .jpeg()

@@ -28,6 +28,6 @@ test.each([
   "ruf mich an",
   "0800 FLUGZEUG",
   "017O 1234567",
-])("„%s“ is nobody's number", (typed) => {
+])("„%s“ is not a phone number", (typed) => {
   expect(readPhone(typed)).toBeUndefined()
 })
