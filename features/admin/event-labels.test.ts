@@ -12,7 +12,7 @@ import {
 
 const ROOMS = ["features", "platform", "server", "db/seed/factories", "db/seed/world"]
 
-/** What stands behind the kinds that the code puts together of two parts. */
+/** The endings of the kinds that the code composes of two parts. */
 const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   document: ["verified", "rejected"],
   flight: ["published", "returned", "submitted", "cancelled", "expired", "blocked"],

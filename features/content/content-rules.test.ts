@@ -52,7 +52,7 @@ function fiveWordSequences(text: string): Set<string> {
   return new Set(words.slice(4).map((_, start) => words.slice(start, start + 5).join(" ")))
 }
 
-/** How much of the shorter text stands in the other one, 0 to 1. */
+/** How much of the shorter text is also in the other one, 0 to 1. */
 function sharedPart(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const both = [...one].filter((sequence) => other.has(sequence))
   return both.length / Math.min(one.size, other.size)

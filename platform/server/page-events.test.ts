@@ -7,7 +7,7 @@ import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { forwardPageEventsQueue } from "./page-events.ts"
 
-// stands for the operator's own statistics; the environment is read at the first call
+// a stub of the operator's own statistics; the environment is read at the first call
 const received: unknown[] = []
 let answers = 200
 const statistics = createServer((request, response) => {

@@ -152,7 +152,7 @@ test("rows are read in bounded batches until all are done, however many of the f
   const broken = Array.from({ length: 510 }, (_, index) => index + 1)
   const first = await deliver({ broken })
   expect(first.tried).toHaveLength(530)
-  // what was tried in this run is read again, and takes nobody's place
+  // rows attempted in this run are read again, and push no other out of the batch
   expect(first.limits).toEqual([500, 1_000])
   expect(await delivered()).toHaveLength(20)
   await db.execute(sql`insert into parcels values (2000, 0)`)

@@ -36,7 +36,7 @@ const PRODUCT_TERMS = [
 
 const files = sourceFiles(/^ui\//).filter((file) => !/\.test\.tsx?$/.test(file))
 
-/** The code without its comments, its texts and what stands between its tags. */
+/** The code without its comments, its texts and the text between its tags. */
 function codeOf(file: string): string {
   return readFileSync(file, "utf8")
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")

@@ -7,7 +7,7 @@ const ENGINE = /\/assets\/run-form-[^/]+\.js$/
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** Holds the file back until it is told to let it go. */
+/** Holds the file back until it is released. */
 async function holdEngine(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(ENGINE, async (route) => {

@@ -172,7 +172,7 @@ const receiptFile = (name: string) => ({
   buffer: Buffer.from(makePdf()),
 })
 
-/** The pilot slips in an amount, is told so, and says why it were right. */
+/** The pilot mistypes an amount, is warned, and says why it would be right. */
 async function stateDearLanding(page: Page, flightId: number) {
   await open(page, costsPath(flightId))
   await page.getByLabel("Betrag").fill("60,40")

@@ -257,7 +257,7 @@ test("an account goes for good, in words that leave no doubt, and may come again
   await expect
     .poll(() => mailsFor(page, email), PATIENCE)
     .toContainEqual(expect.stringContaining("Dein Konto ist gelöscht"))
-  // of the letters before, none is kept
+  // nothing typed before is saved
   expect((await mailsFor(page, email)).join()).not.toContain("Dein Code")
 
   await logIn(page, email, PROFILE)

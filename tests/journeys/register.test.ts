@@ -131,7 +131,7 @@ test("a common password is refused at its field, and nothing that was typed is l
   await field(page, "Passwort (optional)").fill(PASSWORD)
   await page.getByRole("button", { name: "Konto anlegen" }).click()
   await page.getByRole("heading", { name: "Noch sechs Ziffern" }).waitFor()
-  // another address leads back, and everything still stands there
+  // another address leads back, and everything is still filled in
   await page.getByRole("button", { name: "Andere Adresse" }).click()
   expect(await field(page, "Nachname").inputValue()).toBe("Berger")
   expect(await page.locator("input[name=homeAirport]").inputValue()).toBe("EDKB")

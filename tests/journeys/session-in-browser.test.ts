@@ -27,7 +27,7 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-/** What lies in the browser's storage, by name. */
+/** The contents of the browser's storage, by name. */
 function storedIn(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }))
 }

@@ -257,7 +257,7 @@ test("an address with an account, a town that is watched already: said at the fi
     .waitFor()
   expect(await alert(page, "Fehler beim Speichern").isVisible()).toBe(true)
   expect(await alert(page, NOT_SAVED).isVisible()).toBe(true)
-  // the alert lies above the modal and closes without it
+  // the alert is above the modal and closes without it
   await page.getByRole("button", { name: "Meldung schließen" }).click()
   expect(await dialog(page).isVisible()).toBe(true)
   await dialog(page).getByRole("link", { name: "Anmelden" }).click()

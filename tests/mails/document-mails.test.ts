@@ -106,7 +106,7 @@ test("six approvals in a row are one mail, though each rings the bell", async ()
   const handedIn = await db.select().from(documents).where(mine)
   expect(handedIn).toHaveLength(6)
   for (const { id } of handedIn) {
-    // the timer comes round between them
+    // the timer runs between them
     await notifyOfDecisionsQueue.run(db, null)
     await decide(id, { verdict: "verified" })
   }

@@ -46,7 +46,7 @@ test("a pilot reads who would like to fly from nearby, with an initial and witho
   expect(text).not.toContain(person.email)
 })
 
-/** The mail about a flight to Juist that is offered for a wish for these days. */
+/** The mail about a flight to Juist that is offered for a request with these days. */
 async function readOffer(wished: { firstDay: string | null; lastDay: string | null }) {
   const pilot = await makePilot(db, { firstName: "Henrik", lastName: "Lorenz" })
   const plane = await makePlane(db, { pilotId: pilot.id })

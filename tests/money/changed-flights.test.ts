@@ -204,7 +204,7 @@ test("silence leaves with everything back when the time is over, and not a minut
   await endUnansweredChangesQueue.run(db, null)
   expect(await bookingOf(silent)).toMatchObject({ status: "confirmed" })
   laterBy(hours(0.2))
-  // the clock counts, whether or not the job has come round
+  // the clock counts, whether or not the job has run
   expect(await agree(silent)).toMatchObject({ status: 422, json: { code: "no-change-to-answer" } })
   expect(await leave(silent)).toMatchObject({ status: 422 })
   await Promise.all([

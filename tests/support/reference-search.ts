@@ -91,7 +91,7 @@ export async function searchByReference(
   return { total: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) }
 }
 
-/** The day on which it would start within the wished days; null: none. */
+/** The day on which it would start within the requested days; null: none. */
 function startOf({ when }: SearchQuery): SQL {
   const now = clock.now()
   const earliest = new Date(now.getTime() + BOOKING_CLOSES_BEFORE_START_MS)

@@ -51,7 +51,7 @@ import { type Reader, textBook } from "#tests/support/text-book.ts"
 
 /*
  * One life of flights, bookings and money, and everything that people read of it. What comes out is
- * reviewed with each change: `npm run texts` writes it anew.
+ * reviewed with each change: `npm run texts` writes it again.
  */
 
 const db = await testDatabase()
@@ -64,7 +64,7 @@ afterAll(() => restoreClock())
 
 /** A Monday in spring, ten o'clock in Bonn. */
 const BEGIN = new Date("2027-05-03T08:00:00Z")
-/** A life takes its time, where others work beside it as well. */
+/** A life takes its time, while other tests run as well. */
 const PATIENCE_MS = 180_000
 
 function itIs(at: Date) {

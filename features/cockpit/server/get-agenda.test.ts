@@ -76,7 +76,7 @@ test("seats that somebody holds at a checkout wait for the order", async () => {
   const held = await app.call("POST", "/api/checkouts", { as: guest.id, body })
   expect(held.status).toBe(201)
   expect(await kindsFor(guest.id)).toEqual(["checkout"])
-  // in a browser where nobody is signed in it is nobody's
+  // in a browser where nobody is signed in it belongs to no account
   await holdSeats(app, (await makeFlight(db)).id, 1)
   expect(await kindsFor(guest.id)).toEqual(["checkout"])
 })
@@ -92,7 +92,7 @@ test("a pilot sees requests before settlements, with what the flight earns", asy
   const [, due] = (await getAgenda(db, actor)).waiting
   // one guest and the pilot share 250.00, and the guest has prepaid a quarter
   expect(due?.detail).toMatch(/für dich bis zu 62,50\s€$/)
-  // nobody can answer it any more, though the timer has not come round
+  // nobody can answer it any more, though the timer has not run yet
   await db
     .update(bookingsTable)
     .set({ respondBy: clock.now() })

@@ -249,7 +249,7 @@ test("a published flight becomes the offer: bell and mail lead to it, and bookin
   expect(mail?.text).toContain(`/de/flug/${flightId}`)
   expect(await listOwnRequests(db, person.id)).toMatchObject([{ offers: [{ id: flightId }] }])
 
-  // once more tells nobody twice
+  // a second run notifies nobody twice
   await linkPublishedFlight(db, flightId)
   await workOff(db)
   expect(await mailsTo(db, person.email)).toHaveLength(1)

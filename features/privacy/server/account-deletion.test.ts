@@ -107,7 +107,7 @@ test("after the deletion no text of the person is left anywhere in the database"
     json: { isDeleted: true },
   })
   await workOff(db)
-  // the last letter is under way or has just been sent; it holds the address for a day
+  // the last mail is under way or has just been sent; it holds the address for a day
   expect(await tablesWith(db, "weggegangen")).toEqual(["public.mails"])
   wait(hours(24) + minutes(1))
   await deleteCodeMailsQueue.run(db, null)

@@ -47,7 +47,7 @@ async function makeExport(of: Db, userId: number) {
   return { id: json.id, names, entries, textOf, parts: Object.fromEntries(parts) }
 }
 
-// what stands in a part: its lists, and what is no list as one
+// the contents of a part: its lists, and anything else as a list of one
 function listsOf(part: Record<string, unknown>): [string, number][] {
   return Object.entries(part).map(([name, value]) => [
     name,

@@ -19,7 +19,7 @@ import { runSearch } from "./run-search.ts"
 const LARGE = ["flights", "flight_seats", "flight_stops", "search_changes", "towns", "town_names"]
 
 const { db: writing, url } = await testDatabaseWithUrl()
-// what PostgreSQL knows of them is what it is told once they are full, whenever it looks by itself
+// PostgreSQL's statistics are those taken once the tables are full, whenever autovacuum runs
 for (const table of LARGE) {
   await writing.execute(sql`alter table ${sql.identifier(table)} set (autovacuum_enabled = false)`)
 }

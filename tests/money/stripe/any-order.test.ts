@@ -78,7 +78,7 @@ type Open = Awaited<ReturnType<typeof openPayment>>
 
 const intentOf = ({ sessionId }: Open) => stripe.book.sessionNamed(sessionId).payment_intent ?? ""
 
-/** Nothing is collected or let go before we have heard of it; this webhook may come once more. */
+/** Nothing is captured or voided before its webhook has arrived, which may come once more. */
 async function hearOfReservation() {
   const reserved = stripe.webhooks.all.findLast(
     ({ type }) => type === "payment_intent.amount_capturable_updated",

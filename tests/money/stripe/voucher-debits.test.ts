@@ -49,7 +49,7 @@ async function settle() {
 
 let people = 0
 
-/** A guest orders a voucher of 100 € and stands on Stripe's page. */
+/** A guest orders a voucher of 100 € and is on Stripe's page. */
 async function ordered(deliverOn = "") {
   people += 1
   const [buyer, recipient] = [`kauft${people}@flug.example`, `bekommt${people}@flug.example`]

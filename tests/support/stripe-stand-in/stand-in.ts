@@ -9,7 +9,7 @@ import { createWebhooks, type Deliver } from "./webhooks.ts"
 /*
  * Stripe as far as we use it, as a server of its own with a book of its own. It shares no code with
  * the product, honours idempotency keys as Stripe documents it (the first answer is repeated, an
- * error too) and misbehaves when it is told to.
+ * error too) and misbehaves when a test asks for it.
  */
 
 interface Settings {

@@ -170,7 +170,7 @@ test("of 100 wrong codes at once at most five are compared, and then the right o
   const session = await withPassword()
   await put(session, SECOND)
   const code = await codeFor(email)
-  // 60 tries by one client are answered at all
+  // 60 attempts by one client are answered at all
   const answers = await Promise.all(wrongCodes(code, 100).map((wrong) => confirm(session, wrong)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]))
   const [challenge] = await db

@@ -29,7 +29,7 @@ const timer = flightTimesQueue({ occupancyOf: occupancyOfFlight, endBookings: en
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
-/** The timer comes round at that instant, and what follows from it happens. */
+/** The timer runs at that instant, and what follows from it happens. */
 async function runAt(instant: Date, duration = 0) {
   restoreClock()
   restoreClock = setClockSource(() => new Date(instant.getTime() + duration))

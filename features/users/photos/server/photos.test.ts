@@ -127,7 +127,7 @@ test("the camera's metadata is removed: place, time, device, comments", async ()
 
 test("a picture that the camera held upright is drawn upright", async () => {
   const { id } = await makeUser(db)
-  // 6: the camera was turned, the upper edge lies on the right
+  // 6: the camera was turned, the upper edge is on the right
   const bytes = await halves(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   const sent = await send(id, bytes, { as: id })
   const file = await (await look(photoPath(sent.json.photoId, 640))).arrayBuffer()
