@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { filtersOf, listAddress, pageOfList, readListAddress, viewsOf } from "./list-address.ts"
+import { filtersOf, listAddress, pageOfList, parseListAddress, viewsOf } from "./list-address.ts"
 
 const LIST = {
   path: "/de/verwaltung/nachweise",
@@ -9,7 +9,7 @@ const LIST = {
   },
 } as const
 
-const read = (words: string) => readListAddress(LIST, new URLSearchParams(words))
+const read = (words: string) => parseListAddress(LIST, new URLSearchParams(words))
 
 test("an address without parameters asks for the first of everything", () => {
   expect(read("")).toEqual({ status: "offen", kind: "", search: "", page: 1 })

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { REGIONS } from "#features/places/regions.ts"
 import { SORTS } from "#features/search/search-query.ts"
 import { MAX_DESCRIPTION_LENGTH } from "./content-page.ts"
-import { readContentFile } from "./front-matter.ts"
+import { parseContentFile } from "./front-matter.ts"
 import { ANGLE_SECTIONS, ANGLES, regionPath } from "./region-address.ts"
 
 const CONTENT = "content"
@@ -30,7 +30,7 @@ const files = readdirSync(CONTENT, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".md"))
   .map((file) => {
     const source = readFileSync(join(CONTENT, file), "utf8")
-    return { slug: file.replace(/\.md$/, ""), source, ...readContentFile(source) }
+    return { slug: file.replace(/\.md$/, ""), source, ...parseContentFile(source) }
   })
 
 /** The paths of the route table that need no parameter. */

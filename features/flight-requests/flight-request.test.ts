@@ -15,7 +15,7 @@ import {
 } from "./flight-request-days.ts"
 import { inputOf, missingIn, type TypedFlightRequest } from "./flight-request-form.ts"
 import { formatNearbyCount, formatRequestedDays, titleOfRequest } from "./format-request.ts"
-import { againPath, readRequestParams } from "./request-address.ts"
+import { againPath, parseRequestParams } from "./request-address.ts"
 
 const TODAY = "2027-03-20"
 
@@ -199,7 +199,7 @@ test("a request that is submitted again starts with the same values, without day
   }
   const path = againPath(request, TODAY)
   expect(path).toBe("/de/gesuch?ort=Bonn&umkreis=25&art=rundflug&personen=2&preis=120")
-  expect(readRequestParams(new URL(path, "http://localhost").searchParams)).toMatchObject({
+  expect(parseRequestParams(new URL(path, "http://localhost").searchParams)).toMatchObject({
     ort: "Bonn",
     art: "rundflug",
     von: "",

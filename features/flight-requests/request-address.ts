@@ -17,7 +17,7 @@ export interface RequestParams {
 const NAMES = ["ort", "umkreis", "nach", "art", "von", "bis", "personen", "preis"] as const
 const MAX_WORD_LENGTH = 120
 
-export function readRequestParams(params: URLSearchParams): RequestParams {
+export function parseRequestParams(params: URLSearchParams): RequestParams {
   const read = (name: (typeof NAMES)[number]) => (params.get(name) ?? "").slice(0, MAX_WORD_LENGTH)
   return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Record<
     (typeof NAMES)[number],

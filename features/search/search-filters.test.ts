@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { FLIGHT_KIND_LABELS } from "#features/flights/core/flight.ts"
 import { requestPath, unfilteredPath, waysToMore } from "./search-changes.ts"
 import { type Filter, filtersOf, switchesOf } from "./search-filters.ts"
-import { readSearchParams } from "./search-params.ts"
+import { parseSearchParams } from "./search-params.ts"
 import type { FilterCounts } from "./search-query.ts"
 import { parseSearch } from "./server/parse-search.ts"
 
@@ -27,7 +27,7 @@ const COUNTS: FilterCounts = {
 }
 
 function asked(query: string, place: string | null = "Bonn") {
-  const words = readSearchParams(new URLSearchParams(query))
+  const words = parseSearchParams(new URLSearchParams(query))
   return {
     words,
     ...parseSearch(words, TODAY),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { makeFailedJob, makeFailedMail } from "#db/seed/factories/make-failed.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
-import { readListAddress } from "#platform/list-address.ts"
+import { parseListAddress } from "#platform/list-address.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { mailsQueue, mailsTable } from "#platform/server/mail.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -19,10 +19,10 @@ const { call } = testApplication(db)
 const admin = await makeUser(db, { isAdmin: true })
 
 const outbox = async (words: string) =>
-  (await listOutbox(db, readListAddress(OUTBOX_LIST, new URLSearchParams(words)))).entries
+  (await listOutbox(db, parseListAddress(OUTBOX_LIST, new URLSearchParams(words)))).entries
 
 const failedJobs = async (words = "") =>
-  (await listFailedJobs(db, readListAddress(JOBS_LIST, new URLSearchParams(words)))).entries
+  (await listFailedJobs(db, parseListAddress(JOBS_LIST, new URLSearchParams(words)))).entries
 
 async function eventsOf(kind: string) {
   const rows = await db.select().from(eventsTable).where(eq(eventsTable.kind, kind))

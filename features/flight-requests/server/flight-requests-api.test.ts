@@ -12,7 +12,7 @@ import { eventsTable } from "#platform/server/events.ts"
 import { codeMailedTo, mailsTo, resetAllRateLimits } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
-import { readRequestParams } from "../request-address.ts"
+import { parseRequestParams } from "../request-address.ts"
 import { expireFlightRequestsQueue } from "./expire-flight-requests.ts"
 import { flightRequestsTable } from "./flight-requests-tables.ts"
 import { listOwnRequests } from "./list-own-requests.ts"
@@ -265,7 +265,7 @@ test("a request can name a sight: chosen, submitted, and filled in again", async
   const [own] = await listOwnRequests(db, userId)
   expect(own).toMatchObject({ goal: "sight", destination: "Zugspitze" })
   const again = new URL(own?.againPath ?? "", "http://localhost").searchParams
-  expect(await prefillFlightRequest(db, readRequestParams(again))).toMatchObject({
+  expect(await prefillFlightRequest(db, parseRequestParams(again))).toMatchObject({
     goal: "town",
     destination: { address: "Zugspitze", coordinates },
   })

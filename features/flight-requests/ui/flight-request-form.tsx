@@ -56,7 +56,7 @@ export function FlightRequestForm(props: FlightRequestFormProps) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const typed = readForm(new FormData(event.currentTarget), place.current, destination.current)
+    const typed = parseForm(new FormData(event.currentTarget), place.current, destination.current)
     setIsPending(true)
     setFailure(undefined)
     const late = await Promise.all([
@@ -221,7 +221,7 @@ export function FlightRequestForm(props: FlightRequestFormProps) {
   )
 }
 
-function readForm(
+function parseForm(
   form: FormData,
   place: TownSuggestion | null,
   destination: TownSuggestion | null,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { answersOf, plain } from "#tests/support/draft-answers.ts"
 import type { AnswersOf } from "./answers.ts"
 import { judgeItems } from "./judge-items.ts"
-import { readCosts } from "./read-costs.ts"
+import { parseCosts } from "./parse-costs.ts"
 
 const LANDING: AnswersOf<"kosten">["extras"][number] = {
   kind: "landing",
@@ -11,7 +11,7 @@ const LANDING: AnswersOf<"kosten">["extras"][number] = {
 }
 
 function warningsOf(extra: typeof LANDING, stops = 0): string[] {
-  const costs = readCosts(answersOf("kosten", { extras: [extra] })).value
+  const costs = parseCosts(answersOf("kosten", { extras: [extra] })).value
   if (!costs) throw new Error("these costs can be read")
   const stop = { code: "EDKB", name: "Bonn-Hangelar", lat: 50.77, lng: 7.16 }
   const route = answersOf("route", { stops: Array.from({ length: stops }, () => stop) })

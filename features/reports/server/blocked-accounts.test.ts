@@ -9,7 +9,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { hashPassword } from "#features/auth/core/server/password-hash.ts"
 import { refreshSession } from "#features/auth/sessions/server/refresh-session.ts"
 import { startSession } from "#features/auth/sessions/server/start-session.ts"
-import { readDirectLogin } from "#features/auth/sign-in/direct-login-link.ts"
+import { parseDirectLogin } from "#features/auth/sign-in/direct-login-link.ts"
 import { sendLoginCode } from "#features/auth/sign-in/server/send-login-code.tsx"
 import { signInWithLink } from "#features/auth/sign-in/server/sign-in-with-link.ts"
 import { cancelFlightsOf } from "#features/bookings/cancellation/server/cancel-flights-of.ts"
@@ -117,7 +117,7 @@ test("who proves by code, password or link that a blocked account is theirs lear
   })
   const [mail] = await mailsTo(db, email)
   const [, linkToken = ""] = /direct-login\/[^/]+\/([\w-]+)/.exec(mail?.text ?? "") ?? []
-  const proof = readDirectLogin({ email, token: linkToken })
+  const proof = parseDirectLogin({ email, token: linkToken })
   if (!proof) throw new Error("no link was mailed")
   const client = {
     isPersistent: false,

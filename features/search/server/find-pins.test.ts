@@ -5,7 +5,7 @@ import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { readSearchParams } from "../search-params.ts"
+import { parseSearchParams } from "../search-params.ts"
 import { findPins } from "./find-pins.ts"
 import { syncSearchIndex } from "./index/sync-search-index.ts"
 
@@ -23,7 +23,7 @@ await makeFlight(db, { status: "draft", departsAt: inDays(5) })
 
 async function idsFor(query: string): Promise<number[]> {
   await syncSearchIndex(db)
-  const { pins } = await findPins(db, readSearchParams(new URLSearchParams(query)))
+  const { pins } = await findPins(db, parseSearchParams(new URLSearchParams(query)))
   return pins.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
@@ -47,7 +47,7 @@ test("nonsense in the parameters is the nearest sensible search", async () => {
 
 test("the map learns what a search looks around, unless a part of the map is searched in", async () => {
   const aroundFor = async (query: string) =>
-    (await findPins(db, readSearchParams(new URLSearchParams(query)))).around
+    (await findPins(db, parseSearchParams(new URLSearchParams(query)))).around
   expect(await aroundFor("ort=Bonn&umkreis=50")).toEqual({
     center: { lat: expect.closeTo(50.77, 0), lng: expect.closeTo(7.16, 0) },
     radiusKm: 50,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
-import { readSearchParams, searchPath, toggled } from "../search-params.ts"
+import { parseSearchParams, searchPath, toggled } from "../search-params.ts"
 import type { SearchQuery } from "../search-query.ts"
 import { parseSearch } from "./parse-search.ts"
 
 const TODAY = "2026-12-05"
 
 const understand = (query: string) =>
-  parseSearch(readSearchParams(new URLSearchParams(query)), TODAY)
+  parseSearch(parseSearchParams(new URLSearchParams(query)), TODAY)
 
 test.each<[string, Partial<SearchQuery>]>([
   ["", { radiusKm: 100, seats: 1, sort: "empfohlen", page: 1 }],

@@ -47,7 +47,7 @@ export function parseSearch(
     area: read("karte", area, null),
     destination: words.nach,
     radiusKm: read("umkreis", radius, DEFAULT_RADIUS_KM),
-    when: readWhen(words, today, errors),
+    when: parseWhen(words, today, errors),
     seats: read("personen", persons, 1),
     maxTotalCents: read("preis", price, null),
     lengths: read("dauer", choices(FLIGHT_LENGTHS, "Diese Dauer kennen wir nicht."), []),
@@ -71,8 +71,8 @@ const TOPIC_PARAMS = Object.fromEntries(TOPICS.map((topic) => [topic, topic])) a
   string
 >
 
-function readWhen(words: SearchParams, today: string, errors: SearchErrors): When {
-  if (words.von || words.bis) return readDays(words, today, errors)
+function parseWhen(words: SearchParams, today: string, errors: SearchErrors): When {
+  if (words.von || words.bis) return parseDays(words, today, errors)
   const soon = { from: today, to: addDays(today, DEFAULT_DAYS_AHEAD), isWeekendOnly: false }
   if (words.wann === "") return soon
   if (words.wann === "egal") return { ...soon, to: null }
@@ -83,7 +83,7 @@ function readWhen(words: SearchParams, today: string, errors: SearchErrors): Whe
   return soon
 }
 
-function readDays(words: SearchParams, today: string, errors: SearchErrors): When {
+function parseDays(words: SearchParams, today: string, errors: SearchErrors): When {
   const last = addDays(today, FARTHEST_DAYS)
   const day = (word: "von" | "bis"): string | undefined => {
     const text = words[word]

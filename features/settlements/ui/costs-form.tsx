@@ -13,7 +13,7 @@ import type { SettlementSheet } from "../settlement-view.ts"
 import { CostItems } from "./cost-items.tsx"
 import { NotFlown } from "./not-flown.tsx"
 import { StatementPreview } from "./statement-preview.tsx"
-import { readTypedCosts, typeCosts } from "./typed-costs.ts"
+import { parseTypedCosts, typeCosts } from "./typed-costs.ts"
 
 /** What the flight has cost, with what that makes for each guest. */
 export function CostsForm({ sheet }: { sheet: SettlementSheet }) {
@@ -24,7 +24,7 @@ export function CostsForm({ sheet }: { sheet: SettlementSheet }) {
   const { call, pending } = useFlightCall(flight.id)
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const read = readTypedCosts(costs)
+  const read = parseTypedCosts(costs)
   useEffect(() => {
     if (Object.keys(errors).length > 0) scrollToFirstInvalid(form.current)
   }, [errors])

@@ -4,7 +4,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeWithdrawal } from "#db/seed/factories/make-withdrawal.ts"
 import { clock } from "#platform/clock.ts"
 import { minutes } from "#platform/duration.ts"
-import { readListAddress } from "#platform/list-address.ts"
+import { parseListAddress } from "#platform/list-address.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -22,7 +22,7 @@ const handle = (id: number, note: string, as = admin.id) =>
   call("POST", `/api/withdrawals/${id}/handling`, { as, body: { note } })
 
 const found = async (words: string) => {
-  const query = readListAddress(WITHDRAWAL_LIST, new URLSearchParams(words))
+  const query = parseListAddress(WITHDRAWAL_LIST, new URLSearchParams(words))
   return (await listWithdrawals(db, query)).entries.map(({ id }) => id)
 }
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net"
 import { createBook, type Refund, Refusal } from "./book.ts"
 import { answerCall } from "./calls.ts"
-import { readFormBody } from "./form-body.ts"
+import { parseFormBody } from "./form-body.ts"
 import { answerPage } from "./pages.ts"
 import { createWebhooks, type Deliver } from "./webhooks.ts"
 
@@ -66,7 +66,7 @@ export async function startStripeStandIn(settings: Settings) {
     try {
       const body = answerCall(
         book,
-        { method, path: url.pathname, query: url.searchParams, body: readFormBody(text) },
+        { method, path: url.pathname, query: url.searchParams, body: parseFormBody(text) },
         {
           refundsAre: () => refundsAre,
           events: () => webhooks.all,

@@ -6,7 +6,7 @@ import { setClockSource } from "#platform/clock.ts"
 import { minutes } from "#platform/duration.ts"
 import { mailsTo, resetAllRateLimits, wrongCodes } from "#tests/support/account-steps.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { readDirectLogin } from "../direct-login-link.ts"
+import { parseDirectLogin } from "../direct-login-link.ts"
 import { findLinkState } from "./link-state.ts"
 import { sendLoginCode } from "./send-login-code.tsx"
 import { signInWithCode } from "./sign-in-with-code.ts"
@@ -35,7 +35,7 @@ async function mailedLink(email: string, redirect?: string) {
   const address = /http:\S+\/de\/direct-login\/\S+/.exec(mail?.text ?? "")?.[0]
   const url = new URL(address ?? "")
   const [mailed = "", token = ""] = url.pathname.split("/").slice(3)
-  const proof = readDirectLogin({ email: decodeURIComponent(mailed), token })
+  const proof = parseDirectLogin({ email: decodeURIComponent(mailed), token })
   if (!proof) throw new Error("the link cannot be read")
   return { ...proof, url, code: /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "" }
 }
@@ -177,5 +177,5 @@ test.each([
   ["a token with something behind it", { email: "lena@example.org", token: `${"A".repeat(43)}.` }],
   ["nothing", { email: "", token: "" }],
 ])("an address with %s is broken", (_, params) => {
-  expect(readDirectLogin(params)).toBeUndefined()
+  expect(parseDirectLogin(params)).toBeUndefined()
 })

@@ -18,7 +18,7 @@ import { verificationDocumentsTable } from "#features/verification/server/verifi
 import { clock, setClockSource } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { hours, minutes } from "#platform/duration.ts"
-import { readListAddress } from "#platform/list-address.ts"
+import { parseListAddress } from "#platform/list-address.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -233,7 +233,7 @@ test("the list finds by number, airport, title and pilot, and keeps to its state
   const pilot = await makePilot(db, { firstName: "Ottilie", lastName: "Zwirner" })
   const flight = await handedIn({ pilotId: pilot.id, title: "Heide am Abend" })
   const found = async (words: string) => {
-    const query = readListAddress(VETTING_LIST, new URLSearchParams(words))
+    const query = parseListAddress(VETTING_LIST, new URLSearchParams(words))
     return (await listVettings(db, query)).entries.map(({ flightId }) => flightId)
   }
   for (const text of [`${flight.id}`, "ottilie zwirner", "Zwirn", "heide am"]) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest"
 import { answersOf, plain, sentencesOf } from "#tests/support/draft-answers.ts"
 import type { AnswersOf } from "./answers.ts"
-import { divideCosts, readCosts } from "./read-costs.ts"
+import { divideCosts, parseCosts } from "./parse-costs.ts"
 
 type Costs = Partial<AnswersOf<"kosten">>
 
-const read = (costs: Costs = {}) => readCosts(answersOf("kosten", costs))
+const read = (costs: Costs = {}) => parseCosts(answersOf("kosten", costs))
 const problemsOf = (costs: Costs) => sentencesOf(read(costs))
 const rowsOf = (costs: Costs) =>
   read(costs).value?.costs.map(({ kind, label, amountCents }) => [kind, plain(label), amountCents])
