@@ -75,7 +75,7 @@ test.each<[string, Partial<BusyTime>]>([
   ["that begins as it ends", { from: time("10:00"), to: time("11:00") }],
   ["of somebody else in another aircraft", { isPilotsOwn: false, planeId: 8 }],
   ["of somebody else in an unknown aircraft", { isPilotsOwn: false, planeId: null }],
-])("a flight %s is in nobody's way", (_, other) => {
+])("a flight %s conflicts with nothing", (_, other) => {
   expect(wordsOf(judge([other]))).toEqual({ problems: [], warnings: [] })
 })
 
