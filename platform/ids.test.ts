@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { newId, newRef } from "./ids.ts"
 
-test("a reference is twelve capitals and digits that nobody confuses", () => {
+test("a reference is twelve capitals and digits that cannot be confused", () => {
   for (let count = 0; count < 1_000; count += 1) expect(newRef()).toMatch(/^[2-9A-HJ-NP-Z]{12}$/)
 })
 

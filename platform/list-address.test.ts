@@ -23,7 +23,7 @@ test.each([
   "seite=1.5",
   "seite=1e9",
   "seite=zwei",
-])("what is unknown counts as not said: %s", (words) => {
+])("an unknown value counts as not given: %s", (words) => {
   expect(read(words)).toEqual(read(""))
 })
 

@@ -46,7 +46,7 @@ test.each([
   expect((await files.request(path)).status).toBe(404)
 })
 
-test("a flight that nobody may see has no picture either", async () => {
+test("a hidden flight has no picture either", async () => {
   const flight = await makeFlight(db, { status: "blocked" })
   expect((await files.request(`/teilen/flug/${flight.id}.png`)).status).toBe(404)
 })

@@ -158,7 +158,7 @@ test("guests and luggage are within the payload of the aircraft", async () => {
   expect(tooHeavy).toEqual([])
 })
 
-test("every aircraft carries whoever has booked within its masses and arms", async () => {
+test("no aircraft is loaded beyond its masses and arms by those who booked", async () => {
   const flights = await db
     .select()
     .from(flightsTable)

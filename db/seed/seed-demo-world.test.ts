@@ -56,7 +56,7 @@ test("its columns say what the version before kept in names and events", async (
   expect(migrated).toEqual(written)
 })
 
-test("everybody has an address that reaches nobody", async () => {
+test("every demo address is undeliverable", async () => {
   expect(await countOf(db, "from users where email not like '%@aufwind.example'")).toBe(0)
 })
 

@@ -26,7 +26,7 @@ test.each([
   "vor=1e9",
   "nach=0x10",
   "art=moon",
-])("what is unknown counts as not said: %s", (words) => {
+])("an unknown value counts as not given: %s", (words) => {
   expect(read(words)).toEqual(read(""))
 })
 

@@ -48,7 +48,7 @@ test("so is every one that is put together of two parts", () => {
   expect(kinds.filter((kind) => !kind || !(kind in EVENT_LABELS))).toEqual([])
 })
 
-test("what happens to an account is said so in its own history, too", () => {
+test("what happens to an account is in its own history, too", () => {
   const ofAccounts = Object.keys(EVENT_LABELS).filter((kind) => kind.startsWith("user."))
   expect(ofAccounts.filter((kind) => formatAccountEvent(kind) === kind)).toEqual([])
 })

@@ -7,7 +7,7 @@ test("every queue of the process has a label, and no label is left over", () => 
   expect(Object.keys(QUEUE_LABELS).toSorted()).toEqual(allQueues.map(({ name }) => name).toSorted())
 })
 
-test("a queue that nobody knows any more is called by its name", () => {
+test("an unknown queue is shown by its name", () => {
   expect(formatQueueName("lange-her")).toBe("lange-her")
 })
 

@@ -157,7 +157,7 @@ test("of one day, what the field of the window holds is left out", () => {
   })
 })
 
-test("what is missing is said at every field at once", () => {
+test("everything missing is marked at its field at once", () => {
   const empty = { ...TYPED, place: null, goal: "town", days: "window", firstDay: "", lastDay: "" }
   expect(Object.keys(missingIn({ ...empty, email: "" }, false))).toEqual([
     "place",

@@ -41,7 +41,7 @@ test("what a field shows is what it reads", () => {
   )
 })
 
-test("a sum that nobody has touched has the bare address", () => {
+test("an untouched form has the bare address", () => {
   for (const licence of LICENCES) {
     expect(costQuery(licence, parseCostParams(licence, new URLSearchParams())).toString()).toBe("")
   }

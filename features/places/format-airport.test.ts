@@ -33,7 +33,7 @@ test("an airport is described in sentences: where, how high, how far from towns,
   ])
 })
 
-test("what nobody knows is not said", () => {
+test("unknown facts are left out", () => {
   const bare = { ...AIRPORT, name: "Juist", town: "Juist", elevationFt: null, runways: [] }
   expect(describeAirport(bare, [])).toEqual(["Flugplatz Juist liegt in Nordrhein-Westfalen."])
   const unnamed = { ...bare, name: "Segelwiese", region: "" }

@@ -47,7 +47,7 @@ test.each([
   })
 })
 
-test("of a late cancellation stays what was kept, at most a share; its fee stays", () => {
+test("a late cancellation retains at most a share, and its fee", () => {
   const [late] = stateCosts(25_000, [party("cancelled_late"), ...flown(2)]).parts
   expect(late).toMatchObject({ shareCents: 3_125, feeCents: 625, refundShareCents: 0 })
   const [cheaper] = stateCosts(8_000, [party("cancelled_late"), ...flown(2)]).parts

@@ -23,7 +23,7 @@ const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 test.each([
   { device: "desktop", view: DESKTOP },
   { device: "phone", view: PHONE },
-])("whoever searches for two on a $device books for two", async ({ view }) => {
+])("a user who searches for two on a $device books for two", async ({ view }) => {
   const page = await visit(view)
   await open(page, "/de/suche?wann=egal&personen=2")
   await datedFlights(page).first().getByRole("link").first().click()

@@ -217,7 +217,7 @@ test("where a refresh is refused too, the session is over: storage and cookies a
   expect(cookies).not.toContain("auth_exp")
 })
 
-test("whoever signs in next finds nothing of the former person", async () => {
+test("the next user to sign in finds nothing of the previous one", async () => {
   const page = await visit()
   await signIn(page, PASSENGER)
   await until(() => storedUser(page)).toMatchObject({ email: PASSENGER })

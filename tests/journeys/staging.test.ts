@@ -33,7 +33,7 @@ test("credentials that belong to no account leave the login page as it is", asyn
   expect(await page.getByRole("alert").count()).toBe(0)
 })
 
-test("elsewhere than on the way to the cockpit nobody is signed in unasked", async () => {
+test("elsewhere than on the way to the cockpit basic authentication signs no one in", async () => {
   const page = await visit({ baseURL: staging.url, httpCredentials: PILOT })
   const asked: string[] = []
   page.on("request", (request) => {

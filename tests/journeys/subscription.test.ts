@@ -187,7 +187,7 @@ test("what is missing is said at its field, in the specification's words", {
   expect(await terms.getAttribute("href")).toBe("/de/agb")
 })
 
-test("nobody meets the hidden field by keyboard or screen reader", {
+test("keyboard and screen reader never reach the honeypot", {
   meta: proves("subscription-honeypot-hidden"),
 }, async () => {
   const page = await visit()
@@ -440,7 +440,7 @@ test("the demo passenger's digest leads to the flights, and out of the mails wit
   expect(wrong?.status()).toBe(404)
 })
 
-test("without script whoever wants a Suchagent reads what it is and what it needs", async () => {
+test("without script a visitor reads what a subscription is and what it needs", async () => {
   const page = await visit({ javaScriptEnabled: false })
   for (const path of ["/de", "/de/suche?ort=Köln", "/de/presse"]) {
     await page.goto(path)

@@ -88,7 +88,7 @@ test(
   minutes(1),
 )
 
-test("pages are kept for visitors alone, and never for who is signed in", async () => {
+test("only visitors' pages are cached, never those of a signed-in user", async () => {
   const nonceOf = async (headers?: object) => {
     const policy = (await get(url, "/de/hilfe", headers)).headers.get("content-security-policy")
     return /'nonce-([^']+)'/.exec(policy ?? "")?.[1]
@@ -114,7 +114,7 @@ test("a kept page names its scripts by what they say, so that it carries no nonc
   expect(html).not.toMatch(/<script[^>]* nonce=/)
 })
 
-test("whoever sends other parameters, another host or another method gets no kept page", async () => {
+test("other parameters, another host or another method bypass the cached page", async () => {
   for (const path of ["/de/suche?seite=1", "/de/suche?ort=Bonn&utm_source=x", "/de/widerruf"]) {
     expect((await get(url, path)).headers.get("content-security-policy")).toMatch(
       /script-src 'self' 'nonce-/,

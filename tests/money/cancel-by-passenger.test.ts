@@ -126,7 +126,7 @@ test("in time everything goes back, the fee included: seats, ledger, mail and ca
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("late half of the share goes back; the other half stays for the settlement, the fee is kept", async () => {
+test("late half of the share is refunded; the other half waits for the settlement, the fee is retained", async () => {
   const { flight, passenger, booking } = await booked(20)
   expect(await cancel(booking.id, passenger.id, HALF)).toMatchObject({
     json: { refundCents: HALF },
@@ -281,7 +281,7 @@ test("a late cancellation before the money was collected keeps its part of what 
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("a flight that does not take place gives back what a late cancellation had kept", async () => {
+test("a flight that does not take place refunds what a late cancellation had retained", async () => {
   const { flight, passenger, booking } = await booked(20)
   await cancel(booking.id, passenger.id, HALF)
   await db.update(flightsTable).set({ status: "cancelled" }).where(eq(flightsTable.id, flight.id))

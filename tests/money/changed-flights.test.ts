@@ -165,7 +165,7 @@ test("a text alone can change at any time, notifies no one, and leaves seats, pr
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("whoever agrees stays booked on the new flight; once more changes nothing", async () => {
+test("a guest who agrees stays booked on the new flight; a repeat changes nothing", async () => {
   const { flight, booking } = await booked()
   await change(flight.id, otherStart(startsAt(15)))
   const { changeId } = await openQuestion(booking)
@@ -180,7 +180,7 @@ test("whoever agrees stays booked on the new flight; once more changes nothing",
   expect(await refundedOf(booking)).toBe(0)
 })
 
-test("whoever leaves gets everything back, the seat is free again; once more changes nothing", async () => {
+test("a guest who declines gets everything back, the seat is free again; a repeat changes nothing", async () => {
   const { flight, booking } = await booked()
   await change(flight.id, otherStart(startsAt(15)))
   const answers = await Promise.all([leave(booking), leave(booking)])

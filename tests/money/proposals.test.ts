@@ -245,7 +245,7 @@ test("the passenger declines the other time: withdrawn, and the reserved money i
   })
 })
 
-test("another time that nobody answers expires like a request", async () => {
+test("another time that goes unanswered expires like a request", async () => {
   const { offer, booking, passenger } = await proposed()
   await step(booking.id, "other-start", offer.pilotId, startIn(11))
   laterBy(hours(48) + minutes(1))
@@ -286,7 +286,7 @@ test("an aircraft that no longer carries the guests is refused at the acceptance
   expect(await flightsOf(offer.id)).toEqual([])
 })
 
-test("too heavy for the offer's aircraft is said before anything is paid, whoever else has proposed", async () => {
+test("an overload of the offer's aircraft is refused before anything is paid, whatever else was proposed", async () => {
   const plane = { payloadKg: 150 }
   const pilot = await makePilot(db)
   const offer = await makeFitOffer(db, {

@@ -140,7 +140,7 @@ test("two refunds at once, on two connections, never give back more than was col
   expect(await stateOf(payment)).toMatchObject({ refundedCents: 4_000 })
 })
 
-test("the database itself refuses two rows that together are too much, whoever writes them", async () => {
+test("the database itself refuses two rows that together are too heavy, whoever writes them", async () => {
   const payment = await capturedPayment()
   const other = openDatabase(url)
   const row = (key: string) => ({

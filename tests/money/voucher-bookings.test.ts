@@ -273,7 +273,7 @@ test("a declined card gives the voucher back, and the next attempt counts from t
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("a hold that lapses frees the credit, and nobody pays for it afterwards", async () => {
+test("a hold that expires frees the credit, and it cannot be paid afterwards", async () => {
   const flight = await makeFlight(db)
   const guest = await makeUser(db)
   await makeVoucher(db, { ownerId: guest.id, valueCents: 5_000 })

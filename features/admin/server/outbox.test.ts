@@ -46,7 +46,7 @@ test("a mail that was given up leaves once more, however often somebody presses"
   ])
 })
 
-test("every try that fails is counted with what was said; the last one gives the mail up", async () => {
+test("every failed attempt is counted with its error; the last one gives the mail up", async () => {
   const mail = await makeFailedMail(db, {
     status: "queued",
     attempts: 0,

@@ -174,7 +174,7 @@ test.each(["", "12345", "1234567", "12345a", "１２３４５６"])(
   },
 )
 
-test("a header is no cookie: an access token in Authorization signs nobody in", async () => {
+test("a header is no cookie: an access token in Authorization does not sign in", async () => {
   const { json } = await signIn("kopfzeile@example.org")
   const owner = `/api/users/${json.user.id}/as-owner`
   for (const authorization of [json.accessToken, `Bearer ${json.accessToken}`]) {

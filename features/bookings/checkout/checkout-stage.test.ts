@@ -28,7 +28,7 @@ test("money that has come waits for its booking, also after the hold has lapsed"
   expect(stage("lapsed", earlier, "captured")).toBe("paid")
 })
 
-test("money that went back because the seats were gone is said to be too late", () => {
+test("a refund because the seats were gone is explained as paid too late", () => {
   expect(stage("lapsed", earlier, "voided")).toBe("too_late")
 })
 

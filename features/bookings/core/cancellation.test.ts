@@ -99,7 +99,7 @@ test("the own confirmed booking of a flight that has not departed may be cancell
   expect(can({}, {}, before(hours(1)), { ...passenger, userId: 8 })).toBe(false)
 })
 
-test("what was kept may be waived until it is settled", () => {
+test("the retained part may be waived until it is settled", () => {
   const late = {
     status: "cancelled_by_passenger",
     retainedShareCents: 3_125,

@@ -302,7 +302,7 @@ test("booking closes three hours before the start", async () => {
   })
 })
 
-test("too heavy is said before anything is paid, without saying whose weight it is", async () => {
+test("an overload is refused before anything is paid, without telling whose weight it is", async () => {
   const pilot = await makePilot(db)
   const plane = await makePlane(db, { pilotId: pilot.id, payloadKg: 150 })
   const flight = await makeFlight(db, { pilotId: pilot.id, planeId: plane.id })

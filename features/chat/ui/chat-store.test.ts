@@ -44,7 +44,7 @@ test("the chat store has the specification's fields, and exactly these lie in th
   expect((await openedStore()).getState().notifications).toEqual([NOTICE])
 })
 
-test("the last ten feeds are kept, the newest first and none twice", async () => {
+test("the last ten feeds are stored, the newest first and none twice", async () => {
   const store = await openedStore()
   for (let id = 1; id <= 12; id += 1) store.getState().rememberFeed({ id, text: `${id}` })
   store.getState().rememberFeed({ id: 5, text: "neu" })

@@ -65,7 +65,7 @@ test("a flight without bookings gets a hint", () => {
   ])
 })
 
-test("a booked flight counts, even behind one that nobody has booked", () => {
+test("a booked flight counts, even behind an unbooked one", () => {
   const words = wordsOf(judge([{ isBooked: false }, { isBooked: true }]))
   expect(words).toMatchObject({ problems: [["time", expect.anything()]], warnings: [] })
 })

@@ -134,7 +134,7 @@ describe("a missing step is what speaks against it, and nothing else", () => {
     expect(stepsWithProblems(problems)).toEqual(new Set(["typ"]))
   })
 
-  test("an empty draft is asked for all that has to be said", () => {
+  test("an empty draft lists everything that has to be answered", () => {
     const { problems, offer, route, fitness } = judgeDraft({}, draftFacts())
     const steps = DRAFT_STEPS.filter((step) => step !== "zusammenfassung")
     expect(stepsWithProblems(problems)).toEqual(new Set(steps))
@@ -214,7 +214,7 @@ describe("what belongs together is judged together", () => {
     expect(Object.keys(sentencesOf(without))).toEqual(["flugzeug.planeId", ...missing])
   })
 
-  test("too many seats are said as soon as they are typed", () => {
+  test("too many seats are reported as soon as they are typed", () => {
     const kosten = { ...EMPTY_ANSWERS.kosten, seats: "4" }
     const seatsOf = (facts: Partial<DraftFacts>) =>
       judge({ kosten }, facts).problems.find(({ property }) => property === "seats")?.message

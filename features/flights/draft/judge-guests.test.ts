@@ -51,7 +51,7 @@ describe("a booked flight", () => {
     expect(change?.answerBy).toEqual(new Date(now.getTime() + hours(48)))
   })
 
-  test("for less money asks nobody", () => {
+  test("a lower price needs no consent", () => {
     const { problems, change } = judge({ kosten: answersOf("kosten", { seatPrice: "140,00" }) })
     expect(problems).toEqual([])
     expect(change?.answerBy).toBeNull()

@@ -138,7 +138,7 @@ describe("time in the air", () => {
 })
 
 describe("who owns it", () => {
-  test("has to be said", () => {
+  test("is required", () => {
     expect(problemsOf({ ownership: "" })).toEqual({
       "kosten.ownership": "Wem gehört das Flugzeug?",
     })
@@ -150,7 +150,7 @@ describe("who owns it", () => {
     })
   })
 
-  test("nobody shares the hours of what is theirs alone", () => {
+  test("a sole owner shares no hourly rate", () => {
     expect(problemsOf({ ...OWN, hourlyRate: "180,00" })).toEqual({
       "kosten.hourlyRate":
         "Bei einem Flugzeug, das dir allein gehört, wird kein Stundensatz geteilt. Trag Sprit und Gebühren ein.",

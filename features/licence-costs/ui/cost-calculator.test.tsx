@@ -92,7 +92,7 @@ test("what cannot be taken is answered at its field, and shown as text", async (
   expect(sumIn(html)).toMatch(/^[\d.]+,\d\d €$/)
 })
 
-test("too little flying for the licence is said", async () => {
+test("a warning says when the hours are too few for the licence", async () => {
   const html = await pageAt(`${SPL_PATH}?stunden=2&starts=5&mitgaesten=0`)
   expect(html).toContain("Für den Schein fehlen 1 h und 5 Starts.")
 })

@@ -180,7 +180,7 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
-test("nobody waits longer than a second for it", async () => {
+test("the geocoder is waited for a second at most", async () => {
   says = () => "nothing"
   const since = performance.now()
   await expect(findGeocodedPlaces(`${origin}/api`, "Bonn")).rejects.toThrow()

@@ -29,7 +29,7 @@ test("who does not want to be found reads how else it goes", async () => {
 test.each([
   ["is unavailable", 2],
   ["takes too long", 3],
-])("a position that %s is said so", async (_, code) => {
+])("a position that %s is called so", async (_, code) => {
   browserThat((_found, refused) => refused(refusal(code)))
   expect(await findPosition()).toEqual({
     refusal: "Dein Standort lässt sich gerade nicht bestimmen. Gib einen Ort ein.",

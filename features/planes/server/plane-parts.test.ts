@@ -115,7 +115,7 @@ test("there are six at most, also when several come at one moment", async () => 
 test.each([
   ["a page named as a picture", new TextEncoder().encode("<html><script>"), 415],
   ["a picture of a few pixels", new Uint8Array(await drawn(40, 40).png().toBuffer()), 422],
-])("%s is refused, and nothing is kept", async (_, bytes, status) => {
+])("%s is refused, and nothing is stored", async (_, bytes, status) => {
   const own = await ownPlane()
   expect(await upload(own, bytes as Uint8Array<ArrayBuffer>, "image/png")).toMatchObject({ status })
   expect(await idsOf(own)).toEqual([])
@@ -166,7 +166,7 @@ test.each([
   ["no insurer", { insurer: " " }, "insurer", "bei wem"],
   ["no contract", { policyNumber: "" }, "policyNumber", "die Nummer des Vertrags"],
   ["guests that are not covered", { coversGuests: false }, "coversGuests", "darf niemand mit"],
-])("%s is said at its field", async (_, part, property, sentence) => {
+])("%s is refused at its field", async (_, part, property, sentence) => {
   const own = await ownPlane()
   const body = { ...POLICY, ...part }
   const { status, json } = await call("PUT", `${own.path}/insurance`, { as: own.as, body })

@@ -244,7 +244,7 @@ describe("what others see of somebody who is gone", () => {
   })
 })
 
-describe("a flight that nobody has booked", () => {
+describe("a flight without bookings", () => {
   test("is cancelled when it was offered, and deleted when it never was", async () => {
     const pilot = await makePilot(db)
     const offered = await makeFlight(db, { pilotId: pilot.id })
@@ -577,7 +577,7 @@ describe("a deletion takes more than a click", () => {
     expect((await call("DELETE", path, { cookie: fresh, body })).status).toBe(200)
   })
 
-  test("nobody deletes somebody else, and guests nobody", async () => {
+  test("a user cannot delete another account, and a guest none", async () => {
     const [own, other] = [await makeUser(db), await makeUser(db)]
     const body = { email: own.email }
     const path = `/api/users/${own.id}`

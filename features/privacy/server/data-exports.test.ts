@@ -283,7 +283,7 @@ test("the fourth copy is there a day after the first", async () => {
   expect((await order(id)).status).toBe(201)
 })
 
-test("whoever signed in long ago must prove who they are before everything is handed out", async () => {
+test("a user who signed in long ago must prove who they are before a copy is made", async () => {
   const { id } = await makeUser(db)
   const cookie = await accessCookieFor(db, id)
   wait(minutes(16))
@@ -293,7 +293,7 @@ test("whoever signed in long ago must prove who they are before everything is ha
   })
 })
 
-test("another person's copies do not exist for anybody", async () => {
+test("another person's copies look like missing ones", async () => {
   const [own, other] = [await makeUser(db), await makeUser(db)]
   const copy = await makeExport(db, own.id)
   for (const method of ["GET", "POST"]) {

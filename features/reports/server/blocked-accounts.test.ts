@@ -63,7 +63,7 @@ async function statusOf(flightId: number) {
   return row?.status
 }
 
-test("whoever is blocked is signed out everywhere at once, and reads why in the mail", async () => {
+test("a blocked user is signed out everywhere at once, and reads why in the mail", async () => {
   const user = await makeUser(db)
   const cookie = await accessCookieFor(db, user.id)
   const session = await startSession(db, {
@@ -228,7 +228,7 @@ test("a blocked pilot's flights are paused and come back with the account; those
   expect(await getPublicUser(db, pilot.id)).toMatchObject({ id: pilot.id })
 })
 
-test("what a blocked pilot has handed in is not published", async () => {
+test("a flight that a blocked pilot has submitted is not published", async () => {
   const flight = await makeFlightToVet(db)
   await block(flight.pilotId)
   const path = `/api/flights/${flight.id}/vetting`

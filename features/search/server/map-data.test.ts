@@ -41,7 +41,7 @@ test.each([
   expect(isOn("home", lat, lng)).toBe(isHome)
 })
 
-test("Lake Constance is a lake, and every ring is closed and round the globe in no direction", () => {
+test("Lake Constance is a lake, and every ring is closed, in whichever direction it runs", () => {
   expect(isOn("lake", 47.58, 9.45)).toBe(true)
   for (const { geometry } of ground.features) {
     if (geometry.type !== "MultiPolygon") continue

@@ -71,7 +71,7 @@ test.each<[string, string, Partial<SearchQuery>]>([
   },
 )
 
-test("what is longer than any town is cut before anybody looks for it", () => {
+test("a text longer than any town is cut before the search", () => {
   expect(understand(`ort=${"a".repeat(2_000)}`).query.place).toHaveLength(120)
 })
 

@@ -234,7 +234,7 @@ test("an objection holds the flight until the back office has decided; being rig
   })
 })
 
-test("after 48 hours nobody objects any more", async () => {
+test("after 48 hours objecting is no longer possible", async () => {
   const flown = await landed(1)
   await submit(flown, 18_000)
   laterBy(hours(48))

@@ -292,7 +292,7 @@ test("nobody makes accounts and mails without end", async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test("what nobody confirms is gone after a week, with the newsletter that was ticked", async () => {
+test("an unconfirmed subscription is deleted after a week, with the newsletter that was ticked", async () => {
   const waiting = () =>
     db.select().from(subscriptionsTable).where(eq(subscriptionsTable.status, "unconfirmed"))
   const before = (await waiting()).length

@@ -229,7 +229,7 @@ describe("experience before guests", () => {
     expect(asked({ flownAs: "dual" }).state).toBe("blocker")
   })
 
-  test("without the day of issue nobody can count", () => {
+  test("without the day of issue the validity is unknown", () => {
     const log = [landing({ flightMinutes: 600 })]
     const papers = { ...lapl, licencePaper: verified(null) }
     expect(ruleOf("experience", { papers, log }).state).toBe("blocker")

@@ -130,7 +130,7 @@ test("the call answers what the account can pay with now", async () => {
   })
 })
 
-test("whoever has it is reminded once, sixty days before it ends, and then it ends", async () => {
+test("a voucher's owner is reminded once, sixty days before it expires, and then it expires", async () => {
   const guest = await makeUser(db)
   const validUntil = new Date(clock.now().getTime() + days(70))
   const { id } = await makeVoucher(db, { ownerId: guest.id, validUntil })

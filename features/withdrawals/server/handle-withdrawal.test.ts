@@ -26,7 +26,7 @@ const found = async (words: string) => {
   return (await listWithdrawals(db, query)).entries.map(({ id }) => id)
 }
 
-test("what was done about a declaration is kept, said once in the log, and closes the case", async () => {
+test("the note about a declaration is stored, logged once, and closes the case", async () => {
   const { id } = await makeWithdrawal(db)
   const waiting = await countOpenWithdrawals(db)
   expect(await found("")).toContain(id)

@@ -89,7 +89,7 @@ test("the second step stores it and mails the same text with day and time, to bo
   expect(news?.text).toContain("Ohne Anmeldung erklärt")
 })
 
-test("whoever bought a voucher reads in the receipt when its period ended; a stranger learns nothing", async () => {
+test("a voucher's buyer reads in the receipt when the withdrawal period ended; a stranger learns nothing", async () => {
   const restoreClock = setClockSource(() => new Date("2026-11-25T10:00:00Z"))
   const email = "kauft@widerruf.example"
   const voucher = await makeVoucher(db, {
@@ -252,7 +252,7 @@ test("a client and an address have rate limits; the declaration stays on screen 
   await resetAllRateLimits(db)
 })
 
-test("after ten years nobody is in a declaration any more, but that there was one stays", async () => {
+test("after ten years a declaration is anonymized, but its existence stays recorded", async () => {
   const email = "alt@widerruf.example"
   await declared({ ...LENA, email })
   await workOff(db)

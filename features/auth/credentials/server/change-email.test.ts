@@ -225,7 +225,7 @@ test("both codes many times at once change the address once, and a late repeat s
   expect(notices).toHaveLength(1)
 })
 
-test("sign-in codes confirm no address, and these codes sign nobody in", async () => {
+test("sign-in codes confirm no address, and these codes do not sign in", async () => {
   const session = await signedInAs(db, oldEmail)
   await ask(session, newEmail)
   const [current, next] = [await oldCode(), await newCode()]

@@ -152,7 +152,7 @@ test("a confirmation whose answer was lost succeeds again, with and without its 
   expect((await confirm(session, wrong)).status).toBe(400)
 })
 
-test("a wrong code is refused at its field and signs nobody out", {
+test("a wrong code is refused at its field and ends no session", {
   meta: proves("call-password-confirm"),
 }, async () => {
   const session = await withPassword()
@@ -214,7 +214,7 @@ test("a code expires after ten minutes, and a newer request replaces an older on
   expect([await opens(SECOND), await opens("ein ganz anderes Wort")]).toEqual([false, true])
 })
 
-test("a sign-in code confirms no password, and a password code signs nobody in", async () => {
+test("a sign-in code confirms no password, and a password code does not sign in", async () => {
   const session = await withPassword()
   await put(session, SECOND)
   const passwordCode = await codeFor(email)

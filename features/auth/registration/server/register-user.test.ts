@@ -65,7 +65,7 @@ async function eventsOf(userId: number) {
   return events.filter(({ entity }) => entity === "user").map(({ kind }) => kind)
 }
 
-test("a passenger registers, and the code makes the account with what was said", {
+test("a passenger registers, and the code creates the account with the data that was entered", {
   meta: proves("call-register"),
 }, async () => {
   const answer = await register(said("  Lena@Example.org "))
@@ -126,7 +126,7 @@ test("a mail says that it orders the newsletter, and only then", async () => {
   expect((await mailsTo(db, "ohne@example.org"))[0]?.text).not.toContain("Newsletter")
 })
 
-test("whoever signs in with a code of their own gets nothing that a stranger typed", async () => {
+test("signing in with one's own code applies nothing that a stranger typed", async () => {
   await register(said("ziel@example.org", { firstName: "Falsch", pilot: PILOT }))
   await call("POST", "/api/auth/login/token/send", { body: { email: "ziel@example.org" } })
   const { json } = await signIn("ziel@example.org", await codeMailedTo(db, "ziel@example.org"))
@@ -254,7 +254,7 @@ test("nobody asks for many addresses, and nobody gets many mails", async () => {
   expect(asked.filter(({ status }) => status === 429)).toHaveLength(5)
 })
 
-test("what nobody confirmed is gone with its challenge", async () => {
+test("an unconfirmed registration is deleted with its challenge", async () => {
   await register(said("vergessen@example.org"))
   const restore = setClockSource(() => new Date(Date.now() + hours(25)))
   await deleteSessionsQueue.run(db, {})

@@ -84,7 +84,7 @@ test("the access cookie says who asks, and what they may", async () => {
   expect(await authenticate(db, reader(grant))).toMatchObject({ isPilot: true, isAdmin: true })
 })
 
-test("nobody is anybody without a cookie, with a foreign one or after two hours", async () => {
+test("without a cookie, with a foreign one or after two hours a visitor is anonymous", async () => {
   const grant = await signedIn()
   expect(await authenticate(db, only({}))).toBeNull()
   expect(await authenticate(db, only({ Authorization: "Bearer x" }))).toBeNull()

@@ -174,7 +174,7 @@ test("no offer outlasts the closing of booking; without an hour left, the seats 
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("nobody waits for a flight with free seats, for their own, or with a booking; a cancelled one ends it all", async () => {
+test("there is no waiting for a flight with free seats, for one's own, or with a booking; a cancelled one ends all entries", async () => {
   const { flight, bookings } = await fullFlight()
   const [first] = bookings
   const open = await makeFlight(db)

@@ -214,7 +214,7 @@ test.each([
   ["a page named as a picture", new TextEncoder().encode("<html><script>"), 415],
   ["a picture of a few pixels", new Uint8Array(await drawn(40, 40).png().toBuffer()), 422],
   ["a picture above 8 MB", new Uint8Array(8 * 1024 * 1024 + 1), 413],
-])("%s is refused, and nothing is kept", async (_, bytes, status) => {
+])("%s is refused, and nothing is stored", async (_, bytes, status) => {
   const own = await ownFlight()
   expect(await upload(own, bytes as Uint8Array<ArrayBuffer>, "image/png")).toMatchObject({ status })
   expect(await photosOf(own)).toEqual([])

@@ -32,7 +32,7 @@ test("an aircraft added while writing a flight appears in its step and can be ch
   expect(json.problems.filter(({ step }: { step: string }) => step === "flugzeug")).toEqual([])
 })
 
-test("an aircraft of somebody else is refused at its field", async () => {
+test("another pilot's aircraft is refused at its field", async () => {
   const [pilot, other] = [await makePilot(db), await makePilot(db)]
   const { json: added } = await call("POST", "/api/planes", {
     as: other.id,

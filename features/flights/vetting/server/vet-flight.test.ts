@@ -198,7 +198,7 @@ test("an offer without a date is vetted as well", async () => {
   expect((await decide(offer.id, PUBLISH)).json.status).toBe("published")
 })
 
-test("what was never handed in, or is blocked meanwhile, is not decided about", async () => {
+test("a flight that was never submitted, or is blocked meanwhile, cannot be decided", async () => {
   const published = await makeFlight(db)
   expect((await decide(published.id, GIVE_BACK)).status).toBe(404)
   const flight = await handedIn()

@@ -67,7 +67,7 @@ async function newPhoto(userId: number): Promise<string> {
 }
 
 test.each(["jpeg", "png", "webp", "avif"] as const)(
-  "a photo in %s is kept as two squares in WebP and found under its address",
+  "a photo in %s is stored as two squares in WebP and found under its address",
   async (format) => {
     const { id } = await makeUser(db)
     const bytes = await halves().toFormat(format).toBuffer()
@@ -134,7 +134,7 @@ test("a picture that the camera held upright is drawn upright", async () => {
   expect(await coloursOf(file)).toMatchObject({ top: "red", bottom: "blue" })
 })
 
-test("the chosen part of the picture is what is kept", async () => {
+test("the chosen crop of the picture is stored", async () => {
   const { id } = await makeUser(db)
   const bytes = await halves().jpeg().toBuffer()
   const sent = await send(id, bytes, { as: id, query: "?x=0&y=0.5&zoom=2" })
