@@ -25,7 +25,7 @@ test("a sentence of the page wins over the one of the status, and its name of th
   expect(words).toMatchObject({ message: "Page Not Found: /de/x", statusMessage: "Nirgends" })
 })
 
-test("what the router says to developers is said to nobody else", () => {
+test("what the router tells developers is hidden from everybody else", () => {
   const words = errorTexts(
     answer(405, "Error: You made a POST request", "Method Not Allowed", true),
   )

@@ -23,7 +23,7 @@ function pageOf(userId: number) {
   return { context, url: new URL("https://own.invalid/de/cockpit") }
 }
 
-test("a page reads the own account once, and the next page anew", async () => {
+test("one page loads the user's account once, and the next page loads it again", async () => {
   const { id } = await makeUser(db, { firstName: "Mira" })
   const page = pageOf(id)
   const first = await ownUser(page)

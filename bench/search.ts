@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm"
 import { fillFlights } from "#db/seed/many/fill-flights.ts"
 import { createRandom } from "#db/seed/random.ts"
 import { findTownSuggestions } from "#features/places/server/town-suggestions.ts"
-import { readSearchParams, searchQuery } from "#features/search/search-params.ts"
+import { parseSearchParams, searchQuery } from "#features/search/search-params.ts"
 import { type SearchQuery, SORTS } from "#features/search/search-query.ts"
 import { searchIndex, syncSearchIndex } from "#features/search/server/index/sync-search-index.ts"
 import { listHits } from "#features/search/server/list-hits.ts"
@@ -145,7 +145,7 @@ function plannedSearches(): SearchQuery[] {
       personen: String(random.int(1, 3)),
       sortierung: random.pick(Object.keys(SORTS)),
     })
-    return parseSearch(readSearchParams(new URLSearchParams(words)), today).query
+    return parseSearch(parseSearchParams(new URLSearchParams(words)), today).query
   })
 }
 

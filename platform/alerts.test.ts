@@ -40,7 +40,7 @@ test("alerts are added as the newest and removed by their id", {
   expect(shown()).toHaveLength(1)
 })
 
-test("the same words do not pile up; the newest takes the former's place", () => {
+test("identical messages do not pile up; the newest replaces the former", () => {
   const first = showAlert(OFFLINE)
   showAlert(SAVED)
   const again = showAlert(OFFLINE)
@@ -50,7 +50,7 @@ test("the same words do not pile up; the newest takes the former's place", () =>
   expect(shown()).toHaveLength(3)
 })
 
-test("what was tried again and went well leaves no failure beside it", () => {
+test("a retry that succeeds leaves no failure behind", () => {
   const about = "the birth date"
   showAlert({ ...OFFLINE, about: "the password" })
   showAlert({ type: "error", message: "Fehler beim Speichern", about })

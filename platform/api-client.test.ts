@@ -189,7 +189,7 @@ test("tabs renew one after the other, and those that waited find it done", async
   expect(calls()).toEqual(["POST /api/auth/refresh"])
 })
 
-test("a refresh that fails ends the session, and everybody who listens hears of it", {
+test("a failed refresh ends the session, and every listener is notified", {
   meta: proves("call-401", "error-401"),
 }, async () => {
   answers = {
@@ -220,7 +220,7 @@ test("a 401 is final for guests and for signing in itself", async () => {
   expect(calls()).toEqual(["POST /api/auth/login/token", "GET /api/thing"])
 })
 
-test("what somebody has pressed tells of a missing network, what asks by itself does not", async () => {
+test("an action reports a missing network, a background request does not", async () => {
   const failure = await nowhere.post("/api/thing").catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(NetworkFailure)
   expect(failure).toMatchObject({ title: "Keine Verbindung" })

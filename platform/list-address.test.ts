@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { filtersOf, listAddress, pageOfList, readListAddress, viewsOf } from "./list-address.ts"
+import { filtersOf, listAddress, pageOfList, parseListAddress, viewsOf } from "./list-address.ts"
 
 const LIST = {
   path: "/de/verwaltung/nachweise",
@@ -9,9 +9,9 @@ const LIST = {
   },
 } as const
 
-const read = (words: string) => readListAddress(LIST, new URLSearchParams(words))
+const read = (words: string) => parseListAddress(LIST, new URLSearchParams(words))
 
-test("an address without words asks for the first of everything", () => {
+test("an address without parameters asks for the first of everything", () => {
   expect(read("")).toEqual({ status: "offen", kind: "", search: "", page: 1 })
 })
 
@@ -23,7 +23,7 @@ test.each([
   "seite=1.5",
   "seite=1e9",
   "seite=zwei",
-])("what is unknown counts as not said: %s", (words) => {
+])("an unknown value counts as not given: %s", (words) => {
   expect(read(words)).toEqual(read(""))
 })
 
@@ -45,14 +45,14 @@ test("a search text is trimmed and cut", () => {
   expect(read(`suche=${"x".repeat(500)}`).search).toHaveLength(100)
 })
 
-test("each value of a word is a view with an address, and the wished one is current", () => {
+test("each value of a parameter is a view with an address, and the requested one is current", () => {
   expect(viewsOf(LIST, read("stand=bestaetigt&suche=Jana&seite=3"), "status")).toEqual([
     { label: "Offen", href: `${LIST.path}?suche=Jana`, isCurrent: false },
     { label: "Bestätigt", href: `${LIST.path}?stand=bestaetigt&suche=Jana`, isCurrent: true },
   ])
 })
 
-test("a form of filters offers the values of the words that have a label, as they are chosen", () => {
+test("a form of filters offers the labelled values of its parameters, as they are chosen", () => {
   expect(filtersOf(LIST, read("art=medical"), { kind: "Art" })).toEqual([
     { name: "art", label: "Art", value: "medical", options: { "": "Alle", medical: "Medical" } },
   ])

@@ -38,7 +38,7 @@ const MAX_SEARCH_LENGTH = 100
 const LAST_PAGE = 100_000
 
 /** Reads an address; invalid parameters are ignored. */
-export function readListAddress<L extends AddressedList>(
+export function parseListAddress<L extends AddressedList>(
   list: L,
   words: URLSearchParams,
 ): ListQuery<L> {

@@ -8,7 +8,7 @@ test.each([
   [[1, 2], 3, [3, 1, 2]],
   [[1, 2, 3], 2, [2, 1, 3]],
   [[1, 2, 3], 4, [4, 1, 2]],
-])("%j and then %i become %j where three are kept", (list, next, kept) => {
+])("%j and then %i become %j when three are stored", (list, next, kept) => {
   expect(newestFirst(entries(...list), { id: next }, 3)).toEqual(entries(...kept))
 })
 

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { readNumber, writeNumber } from "./number-text.ts"
+import { parseNumber, writeNumber } from "./number-text.ts"
 
 test.each([
   ["12", 12],
@@ -15,14 +15,14 @@ test.each([
   ["1,2,3", undefined],
   ["1e3", undefined],
 ])("„%s“ is read as %s", (text, value) => {
-  expect(readNumber(text)).toBe(value)
+  expect(parseNumber(text)).toBe(value)
 })
 
 test("what a field shows it reads again", () => {
   fc.assert(
     fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), (thousandths) => {
       const value = thousandths / 1000
-      expect(readNumber(writeNumber(value, 3))).toBe(value)
+      expect(parseNumber(writeNumber(value, 3))).toBe(value)
     }),
   )
 })

@@ -7,7 +7,7 @@ const GROUPED = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
 const PLAIN = /^-?\d{1,9}(?:[.,]\d{1,9})?$/
 
 /** „1.800,50“ -> 1800.5; undefined where it is no number, nothing included. */
-export function readNumber(text: string): number | undefined {
+export function parseNumber(text: string): number | undefined {
   const bare = text.replace(/[\s\u00a0]/g, "").replace("−", "-")
   if (GROUPED.test(bare)) return Number(bare.replaceAll(".", "").replace(",", "."))
   return PLAIN.test(bare) ? Number(bare.replace(",", ".")) : undefined

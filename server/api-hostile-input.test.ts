@@ -28,7 +28,7 @@ const { app } = testApplication(db)
 const { id: userId } = await makePilot(db)
 await db.execute(sql`update users set is_admin = true where id = ${userId}`)
 
-// tries are counted and codes worn down by refused calls too, on purpose
+// attempts are counted and codes worn down by refused calls too, on purpose
 const takeWritten = await watchWrites(db, ["rate_limits", "idempotency_keys", "login_challenges"])
 
 interface Attempt {

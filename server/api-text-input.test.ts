@@ -13,7 +13,7 @@ interface Leaf {
 }
 
 // the field that nobody sees: whatever a program puts there is only noticed (specification, section 5)
-const ANYTHING = ["POST /api/subscriptions: website", "POST /api/flight-requests: website"]
+const ANYTHING = ["POST /api/subscriptions: honeypot", "POST /api/flight-requests: honeypot"]
 
 const leaves = apiEndpoints.flatMap(({ method, path, params, query, body }) =>
   [params, query, body].flatMap((schema) => textsIn(schema, `${method} ${path}:`)),

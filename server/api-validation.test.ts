@@ -6,7 +6,7 @@ import { proves } from "#tests/contract/proves.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
-// a call that takes one of everything, to hear what the API says by itself
+// a call that takes one of everything, to see which sentences the API has of its own
 const form = endpoint({
   method: "POST",
   path: "/api/everything",

@@ -4,7 +4,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { hashPassword } from "#features/auth/core/server/password-hash.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
-// the environment is read once, at the first need of it: this file's product lies behind https
+// the environment is read once, at the first need of it: this file's product is served over https
 process.env.PUBLIC_URL = "https://aufwind.example"
 const { testApplication } = await import("#tests/support/application.ts")
 

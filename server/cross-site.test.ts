@@ -46,7 +46,7 @@ test("only these calls prove themselves by a signature and may come from anywher
 })
 
 test.each(guarded.map(({ method, path }) => ({ method, path })))(
-  "$method $path refuses every other site, whoever is signed in",
+  "$method $path refuses every other site, even with a session",
   async ({ method, path }) => {
     for (const headers of FOREIGN) {
       const answer = await app.request(env().PUBLIC_URL + path.replaceAll(/:\w+/g, String(id)), {

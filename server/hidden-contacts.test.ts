@@ -113,7 +113,7 @@ test("the mail of an offer and what pilots read of a request hide them", async (
     flightRequestId: request.id,
     flightId: flight.id,
     pilotId: pilot.id,
-    begunAt: clock.now(),
+    startedAt: clock.now(),
   })
   await linkPublishedFlight(db, flight.id)
   await workOff(db)

@@ -21,7 +21,7 @@ test("two work, one waits its turn, the fourth is sent away", async () => {
   expect(await Promise.all([second, third])).toEqual([2, 3])
 })
 
-test("work that fails gives its place back", async () => {
+test("work that fails releases its slot", async () => {
   const places = limitConcurrency({ working: 1, waiting: 0 })
   await expect(places.take(() => Promise.reject(new Error("verzeichnet")))).rejects.toThrow()
   expect(await places.take(async () => "frei")).toBe("frei")

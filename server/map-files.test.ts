@@ -10,7 +10,7 @@ const db = await testDatabase()
 await makeAirport(db, "EDKB")
 const files = mapFiles(db)
 
-test("the ground comes compressed, is kept for a day, and is not sent again unchanged", async () => {
+test("the map data is compressed, cached for a day, and not sent again unchanged", async () => {
   const answer = await files.request("/karte/boden.json", {
     headers: { "accept-encoding": "gzip, br" },
   })
@@ -41,7 +41,7 @@ test("without compression the same text comes", async () => {
   expect(places.waters).toContainEqual(expect.objectContaining({ name: "NORDSEE" }))
 })
 
-test("a style that the operator names is told to the map", async () => {
+test("a style that the operator configures is passed to the map", async () => {
   const styleUrl = "https://karte.example/stil.json"
   const places = await listMapPlaces(db, { ...env(), MAP_STYLE_URL: styleUrl })
   expect(places.styleUrl).toBe(styleUrl)

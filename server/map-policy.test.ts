@@ -19,7 +19,7 @@ test("pages and the worker of the map may ask the server of the named style, scr
   expect(policy.find((part) => part.startsWith("script-src"))).not.toContain("karte.example")
 })
 
-test("of our files the worker alone may ask anybody", async () => {
+test("of our scripts only the map's worker may call the host of the map style", async () => {
   expect(await policyOf("/assets/maplibre-gl-worker-CZtFQQIV.mjs")).toEqual([
     "default-src 'none'",
     "connect-src 'self' https://karte.example",

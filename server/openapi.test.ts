@@ -41,7 +41,7 @@ test("every call is described, and nothing else", () => {
   expect(described.toSorted()).toEqual(declared.toSorted())
 })
 
-// the parts of OpenAPI 3.1 that are used, and nothing beside them
+// the parts of OpenAPI 3.1 that are used, and nothing else
 const reference = z.strictObject({ $ref: z.string().regex(/^#\/components\/\w+\/\w+$/) })
 const content = z.record(
   z.string().regex(/^[\w*]+\/[\w.+*-]+$/),

@@ -46,12 +46,12 @@ test.each([
   expect((await files.request(path)).status).toBe(404)
 })
 
-test("a flight that nobody may see has no picture either", async () => {
+test("a hidden flight has no picture either", async () => {
   const flight = await makeFlight(db, { status: "blocked" })
   expect((await files.request(`/teilen/flug/${flight.id}.png`)).status).toBe(404)
 })
 
-test("one picture is drawn at a time, and a crawler that wants all at once is told to come back", async () => {
+test("one picture is drawn at a time, and a crawler that wants all at once is asked to come back", async () => {
   const flights = []
   for (let count = 0; count < 30; count++) flights.push(await makeFlight(db))
   const gate = Promise.withResolvers<void>()

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { isbot } from "isbot"
-import { readSearchParams, searchPath } from "#features/search/search-params.ts"
+import { parseSearchParams, searchPath } from "#features/search/search-params.ts"
 import { env } from "#platform/server/env.ts"
 import { log } from "#platform/server/log.ts"
 import { newRequestId } from "#server/edge.ts"
@@ -80,7 +80,7 @@ export function withVisitorPages({ inner, isForEverybody, render }: VisitorPages
     if (!/^\/de(?:\/[\w-]+)*$/.test(path)) return false
     // one search has one address; every other is answered by itself
     const isUsual =
-      query === undefined || searchPath(readSearchParams(new URLSearchParams(query))) === url
+      query === undefined || searchPath(parseSearchParams(new URLSearchParams(query))) === url
     return isUsual && isForEverybody(path)
   }
 

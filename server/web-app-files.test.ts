@@ -52,7 +52,7 @@ test("the worker belongs to its build and begins with nothing but the offline pa
   expect(kept.filter((path: string) => /^\/(?:api|de)\b/.test(path))).toEqual([])
 })
 
-test("told to, the worker goes and takes what it kept along", async () => {
+test("on request the worker unregisters and deletes its cache", async () => {
   const removed = offlineFiles("bau-1", () => ({ NO_OFFLINE_PAGE: true }))
   const script = await (await removed.request("/sw.js")).text()
   expect(script).toContain("registration.unregister()")

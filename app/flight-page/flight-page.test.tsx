@@ -55,7 +55,7 @@ async function open(flightId: number, userId?: number) {
   }
 }
 
-test("whom the waitlist holds a seat is told so and until when, instead of that the flight is full", async () => {
+test("a guest for whom the waitlist holds a seat reads so, and until when, instead of that the flight is full", async () => {
   const flight = await makeFlight(db, { seatsOffered: 1 })
   const guest = await makeUser(db)
   const by = { kind: "user", userId: guest.id, isPilot: false, isAdmin: false } as const

@@ -37,7 +37,7 @@ test("every component renders on the server, in both themes", async () => {
   expect(html).toContain("Höchstens 62,50 €.")
 })
 
-test("no id stands twice in the page", async () => {
+test("no id occurs twice in the page", async () => {
   const ids = [...(await renderOnServer()).matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
   expect(ids.length).toBeGreaterThan(50)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])

@@ -6,13 +6,13 @@ import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
 import { listQueue } from "#features/verification/server/review-queries.ts"
 import { DocumentQueue } from "#features/verification/ui/document-queue.tsx"
 import { QueueFilters } from "#features/verification/ui/queue-filters.tsx"
-import { listAddress, readListAddress } from "#platform/list-address.ts"
+import { listAddress, parseListAddress } from "#platform/list-address.ts"
 import { Pagination } from "#ui/navigation/pagination.tsx"
 import type { Route } from "./+types/admin-documents"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const query = readListAddress(DOCUMENT_QUEUE, url.searchParams)
+  const query = parseListAddress(DOCUMENT_QUEUE, url.searchParams)
   return { query, ...(await listQueue(context.get(pageContext).db, query)) }
 }
 

@@ -6,13 +6,13 @@ import { listVettings } from "#features/flights/vetting/server/vettings-queries.
 import { VettingFilters } from "#features/flights/vetting/ui/vetting-filters.tsx"
 import { VettingList } from "#features/flights/vetting/ui/vetting-list.tsx"
 import { VETTING_LIST } from "#features/flights/vetting/vetting-list.ts"
-import { listAddress, readListAddress } from "#platform/list-address.ts"
+import { listAddress, parseListAddress } from "#platform/list-address.ts"
 import { Pagination } from "#ui/navigation/pagination.tsx"
 import type { Route } from "./+types/admin-flights"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const query = readListAddress(VETTING_LIST, url.searchParams)
+  const query = parseListAddress(VETTING_LIST, url.searchParams)
   return { query, ...(await listVettings(context.get(pageContext).db, query)) }
 }
 

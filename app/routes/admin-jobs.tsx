@@ -9,14 +9,14 @@ import { FailingRows } from "#features/admin/ui/failing-rows.tsx"
 import { JobsFilters } from "#features/admin/ui/jobs-filters.tsx"
 import { PlanTable, QueueTable } from "#features/admin/ui/queue-table.tsx"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
-import { listAddress, readListAddress } from "#platform/list-address.ts"
+import { listAddress, parseListAddress } from "#platform/list-address.ts"
 import { Pagination } from "#ui/navigation/pagination.tsx"
 import type { Route } from "./+types/admin-jobs"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
   const { db } = context.get(pageContext)
-  const query = readListAddress(JOBS_LIST, url.searchParams)
+  const query = parseListAddress(JOBS_LIST, url.searchParams)
   if (query.view === "gescheitert") {
     return { query, queues: null, failed: await listFailedJobs(db, query), failing: null }
   }

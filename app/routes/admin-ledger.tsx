@@ -1,7 +1,7 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
-import { BALANCES_PATH, journalAddress, readJournalAddress } from "#features/accounting/journal.ts"
+import { BALANCES_PATH, journalAddress, parseJournalAddress } from "#features/accounting/journal.ts"
 import { listJournal } from "#features/accounting/server/journal-queries.ts"
 import { JournalFilters } from "#features/accounting/ui/journal-filters.tsx"
 import { JournalList } from "#features/accounting/ui/journal-list.tsx"
@@ -16,7 +16,7 @@ import type { Route } from "./+types/admin-ledger"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const query = readJournalAddress(url.searchParams)
+  const query = parseJournalAddress(url.searchParams)
   const journal = await listJournal(context.get(pageContext).db, query)
   return { query, today: isoDay(clock.now(), HOME_ZONE), ...journal }
 }

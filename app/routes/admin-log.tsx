@@ -2,7 +2,7 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { auditAddress } from "#features/admin/audit-log.ts"
-import { readAuditAddress } from "#features/admin/read-audit-address.ts"
+import { parseAuditAddress } from "#features/admin/parse-audit-address.ts"
 import { listAuditLog } from "#features/admin/server/audit-queries.ts"
 import { AuditFilters } from "#features/admin/ui/audit-filters.tsx"
 import { AuditList } from "#features/admin/ui/audit-list.tsx"
@@ -15,7 +15,7 @@ import type { Route } from "./+types/admin-log"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const query = readAuditAddress(url.searchParams)
+  const query = parseAuditAddress(url.searchParams)
   const log = await listAuditLog(context.get(pageContext).db, query)
   return { query, today: isoDay(clock.now(), HOME_ZONE), ...log }
 }

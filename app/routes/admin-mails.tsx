@@ -6,13 +6,13 @@ import { listOutbox } from "#features/admin/server/outbox-queries.ts"
 import { OutboxFilters } from "#features/admin/ui/outbox-filters.tsx"
 import { OutboxList } from "#features/admin/ui/outbox-list.tsx"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
-import { listAddress, readListAddress } from "#platform/list-address.ts"
+import { listAddress, parseListAddress } from "#platform/list-address.ts"
 import { Pagination } from "#ui/navigation/pagination.tsx"
 import type { Route } from "./+types/admin-mails"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const query = readListAddress(OUTBOX_LIST, url.searchParams)
+  const query = parseListAddress(OUTBOX_LIST, url.searchParams)
   return { query, ...(await listOutbox(context.get(pageContext).db, query)) }
 }
 

@@ -5,14 +5,14 @@ import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { FLAG_LIST } from "#features/payments/payment-flag.ts"
 import { listPaymentFlags } from "#features/payments/server/payment-flags.ts"
 import { PaymentFlagList } from "#features/payments/ui/payment-flag-list.tsx"
-import { listAddress, readListAddress, viewsOf } from "#platform/list-address.ts"
+import { listAddress, parseListAddress, viewsOf } from "#platform/list-address.ts"
 import { Pagination } from "#ui/navigation/pagination.tsx"
 import { TabLinks } from "#ui/navigation/tab-links.tsx"
 import type { Route } from "./+types/admin-payments"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const query = readListAddress(FLAG_LIST, url.searchParams)
+  const query = parseListAddress(FLAG_LIST, url.searchParams)
   return { query, ...(await listPaymentFlags(context.get(pageContext).db, query)) }
 }
 

@@ -5,7 +5,7 @@ import { RECEIPT_LIST } from "#features/accounting/receipt.ts"
 import { listOfficeReceipts } from "#features/accounting/server/office-receipts.ts"
 import { OfficeReceiptList } from "#features/accounting/ui/office-receipt-list.tsx"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
-import { listAddress, readListAddress } from "#platform/list-address.ts"
+import { listAddress, parseListAddress } from "#platform/list-address.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
 import { Pagination } from "#ui/navigation/pagination.tsx"
@@ -13,7 +13,7 @@ import type { Route } from "./+types/admin-receipts"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const query = readListAddress(RECEIPT_LIST, url.searchParams)
+  const query = parseListAddress(RECEIPT_LIST, url.searchParams)
   return { query, ...(await listOfficeReceipts(context.get(pageContext).db, query)) }
 }
 

@@ -6,13 +6,13 @@ import { REPORT_LIST } from "#features/reports/report-list.ts"
 import { listReports } from "#features/reports/server/list-reports.ts"
 import { ReportFilters } from "#features/reports/ui/report-filters.tsx"
 import { ReportList } from "#features/reports/ui/report-list.tsx"
-import { listAddress, readListAddress } from "#platform/list-address.ts"
+import { listAddress, parseListAddress } from "#platform/list-address.ts"
 import { Pagination } from "#ui/navigation/pagination.tsx"
 import type { Route } from "./+types/admin-reports"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const query = readListAddress(REPORT_LIST, url.searchParams)
+  const query = parseListAddress(REPORT_LIST, url.searchParams)
   return { query, ...(await listReports(context.get(pageContext).db, query)) }
 }
 

@@ -6,13 +6,13 @@ import { listUsers } from "#features/users/office/server/list-users.ts"
 import { UserList } from "#features/users/office/ui/user-list.tsx"
 import { UserListFilters } from "#features/users/office/ui/user-list-filters.tsx"
 import { USER_LIST } from "#features/users/office/user-list.ts"
-import { listAddress, readListAddress } from "#platform/list-address.ts"
+import { listAddress, parseListAddress } from "#platform/list-address.ts"
 import { Pagination } from "#ui/navigation/pagination.tsx"
 import type { Route } from "./+types/admin-users"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const query = readListAddress(USER_LIST, url.searchParams)
+  const query = parseListAddress(USER_LIST, url.searchParams)
   return { query, ...(await listUsers(context.get(pageContext).db, query)) }
 }
 

@@ -6,13 +6,13 @@ import { listVouchers } from "#features/vouchers/server/list-vouchers.ts"
 import { VoucherList } from "#features/vouchers/ui/voucher-list.tsx"
 import { VoucherListFilters } from "#features/vouchers/ui/voucher-list-filters.tsx"
 import { VOUCHER_LIST } from "#features/vouchers/voucher-list.ts"
-import { listAddress, readListAddress } from "#platform/list-address.ts"
+import { listAddress, parseListAddress } from "#platform/list-address.ts"
 import { Pagination } from "#ui/navigation/pagination.tsx"
 import type { Route } from "./+types/admin-vouchers"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const query = readListAddress(VOUCHER_LIST, url.searchParams)
+  const query = parseListAddress(VOUCHER_LIST, url.searchParams)
   return { query, ...(await listVouchers(context.get(pageContext).db, query)) }
 }
 

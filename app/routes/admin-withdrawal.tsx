@@ -16,9 +16,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = idInPath(params.withdrawalId, url)
   const { db } = context.get(pageContext)
   const withdrawal = await orNotFound(getWithdrawal(db, admin, id))
-  const { isForgotten, email, contract, receivedAt } = withdrawal
+  const { isAnonymized, email, contract, receivedAt } = withdrawal
   const declared = { email, contract, at: new Date(receivedAt) }
-  const vouchers = isForgotten ? [] : await listWithdrawable(db, declared)
+  const vouchers = isAnonymized ? [] : await listWithdrawable(db, declared)
   return { withdrawal, vouchers, draft: draftReply(withdrawal, vouchers) }
 }
 

@@ -6,13 +6,13 @@ import { listWithdrawals } from "#features/withdrawals/server/office-queries.ts"
 import { WithdrawalFilters } from "#features/withdrawals/ui/withdrawal-filters.tsx"
 import { WithdrawalList } from "#features/withdrawals/ui/withdrawal-list.tsx"
 import { WITHDRAWAL_LIST } from "#features/withdrawals/withdrawal-list.ts"
-import { listAddress, readListAddress } from "#platform/list-address.ts"
+import { listAddress, parseListAddress } from "#platform/list-address.ts"
 import { Pagination } from "#ui/navigation/pagination.tsx"
 import type { Route } from "./+types/admin-withdrawals"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const query = readListAddress(WITHDRAWAL_LIST, url.searchParams)
+  const query = parseListAddress(WITHDRAWAL_LIST, url.searchParams)
   return { query, ...(await listWithdrawals(context.get(pageContext).db, query)) }
 }
 

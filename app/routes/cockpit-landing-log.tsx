@@ -10,8 +10,8 @@ import { findPilotProfile } from "#features/users/pilots/server/pilot-profile.ts
 import {
   DAYS_AHEAD,
   type OwnAircraft,
+  parseFlugfitQuery,
   plannedFlight,
-  readFlugfitQuery,
 } from "#features/verification/flugfit-query.ts"
 import { ENTRIES_PER_PAGE, type LoggedLanding } from "#features/verification/landing.ts"
 import { type FlugfitQuery, landingLogPath } from "#features/verification/landing-log-path.ts"
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { home } = pilot
   const today = isoDay(clock.now(), HOME_ZONE)
   const aircraft = (await listInsuredPlanes(db, userId)).map(aircraftOf)
-  const query = readFlugfitQuery(url.searchParams, { today, licence: pilot.licence, aircraft })
+  const query = parseFlugfitQuery(url.searchParams, { today, licence: pilot.licence, aircraft })
   const named = aircraft.find(({ id }) => id === query.planeId)
   const page = numberAt(url, "seite") ?? 1
   const entryId = numberAt(url, "eintrag")

@@ -6,14 +6,14 @@ import { getMoneyView } from "#features/accounting/server/money-view.ts"
 import { MoneyPage } from "#features/accounting/ui/money-page.tsx"
 import { PrintButton } from "#features/checklists/ui/print-button.tsx"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
-import { readListAddress } from "#platform/list-address.ts"
+import { parseListAddress } from "#platform/list-address.ts"
 import { env } from "#platform/server/env.ts"
 import type { Route } from "./+types/cockpit-money"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
-  const query = readListAddress(MONEY_LIST, url.searchParams)
+  const query = parseListAddress(MONEY_LIST, url.searchParams)
   const said = url.searchParams.get("buchung") ?? ""
   const bookingId = /^[1-9]\d{0,8}$/.test(said) ? Number(said) : null
   return {

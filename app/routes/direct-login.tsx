@@ -3,7 +3,7 @@ import { COCKPIT, requestedPath } from "#app/after-sign-in.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { clientOf, takeSession } from "#app/take-session.ts"
-import { readDirectLogin } from "#features/auth/sign-in/direct-login-link.ts"
+import { parseDirectLogin } from "#features/auth/sign-in/direct-login-link.ts"
 import type { DirectLoginView } from "#features/auth/sign-in/direct-login-view.ts"
 import { findLinkState } from "#features/auth/sign-in/server/link-state.ts"
 import { signInWithLink } from "#features/auth/sign-in/server/sign-in-with-link.ts"
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** The click. Answers a sentence where it has to wait; for the rest the loader says why. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { db } = context.get(pageContext)
-  const proof = readDirectLogin(params)
+  const proof = parseDirectLogin(params)
   if (!proof) return null
   const form = await request.formData()
   try {
@@ -37,7 +37,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       ...proof,
       ...clientOf(context, request),
       isPersistent: form.has("isPersistent"),
-      intentKey: postedIntent(form),
+      idempotencyKey: postedIntent(form),
     })
     if (!grant) return null
     await takeSession(context, grant)
@@ -55,7 +55,7 @@ async function viewOf(
 ): Promise<DirectLoginView> {
   const { db, user } = context.get(pageContext)
   const wanted = requestedPath(url)
-  const proof = readDirectLogin(params)
+  const proof = parseDirectLogin(params)
   const [state, own] = await Promise.all([
     proof ? findLinkState(db, proof) : ("broken" as const),
     user ? getOwnUser(db, user.userId) : undefined,

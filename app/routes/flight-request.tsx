@@ -5,7 +5,7 @@ import { TextFrame, trailFromHome } from "#app/text-frame.tsx"
 import { textMeta } from "#app/text-meta.ts"
 import { findContentPage } from "#features/content/server/content-pages.ts"
 import { DAYS_AHEAD, MAX_OPEN_REQUESTS } from "#features/flight-requests/flight-request.ts"
-import { readRequestParams } from "#features/flight-requests/request-address.ts"
+import { parseRequestParams } from "#features/flight-requests/request-address.ts"
 import { prefillFlightRequest } from "#features/flight-requests/server/prefill-flight-request.ts"
 import { countLive } from "#features/flight-requests/server/save-flight-request.ts"
 import { today } from "#features/flight-requests/server/today.ts"
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const openRequests = user ? await countLive(db, user.userId) : 0
   return {
     page,
-    start: await prefillFlightRequest(db, readRequestParams(url.searchParams)),
+    start: await prefillFlightRequest(db, parseRequestParams(url.searchParams)),
     key: url.search,
     today: today(),
     farthestDay: addDays(today(), DAYS_AHEAD),

@@ -1,7 +1,7 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
-import { readReceiptNumber } from "#features/accounting/receipt.ts"
+import { parseReceiptNumber } from "#features/accounting/receipt.ts"
 import { drawLetterPdf } from "#features/accounting/server/pdf/draw-letter-pdf.ts"
 import { pdfAnswer } from "#features/accounting/server/pdf/pdf-answer.ts"
 import { receiptTexts } from "#features/accounting/server/pdf/receipt-texts.ts"
@@ -12,7 +12,7 @@ import type { Route } from "./+types/receipt-pdf"
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
-  const which = readReceiptNumber(params.number)
+  const which = parseReceiptNumber(params.number)
   const receipt = which && (await findReceipt(db, user, which))
   if (!receipt) throw pageNotFound(url)
   return pdfAnswer(await drawLetterPdf(receiptTexts(receipt)), `${params.number}.pdf`)

@@ -3,7 +3,7 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
 import { textMeta } from "#app/text-meta.ts"
-import { readRegionAddress } from "#features/content/region-address.ts"
+import { parseRegionAddress } from "#features/content/region-address.ts"
 import { neighboursOf } from "#features/content/region-neighbours.ts"
 import { drawRegionMap } from "#features/content/server/region-map.ts"
 import { getRegionPage } from "#features/content/server/region-page.ts"
@@ -15,7 +15,7 @@ import type { Route } from "./+types/region"
 /** `fluege-ab-`, `rundfluege-ab-` and `geschenkidee-` with a region; everything else leads nowhere. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = params.page.toLowerCase()
-  const address = readRegionAddress(page)
+  const address = parseRegionAddress(page)
   if (!address) throw pageNotFound(url)
   // one page, one address
   if (page !== params.page) throw redirect(`/de/${page}${url.search}`, 301)

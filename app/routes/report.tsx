@@ -2,7 +2,7 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, pageNotFound } from "#app/page-refusal.ts"
 import type { PageCall } from "#app/signed-in-user.ts"
-import { readReportPath } from "#features/reports/report-path.ts"
+import { parseReportPath } from "#features/reports/report-path.ts"
 import { reportByForm } from "#features/reports/server/report-by-form.ts"
 import { findReported } from "#features/reports/server/report-subject.ts"
 import { ReportForm } from "#features/reports/ui/report-form.tsx"
@@ -33,7 +33,7 @@ export async function action(call: Route.ActionArgs) {
 
 async function reportedThing({ context, url }: PageCall) {
   const { db, user } = context.get(pageContext)
-  const named = readReportPath(url.searchParams)
+  const named = parseReportPath(url.searchParams)
   if (!named) throw pageNotFound(url)
   const thing = await findReported(db, named.subject, idInPath(named.id, url), user?.userId)
   if (!thing) throw pageNotFound(url)

@@ -1,7 +1,7 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { formatSearchTotal, headingOf } from "#features/search/format-search.ts"
-import { readSearchParams } from "#features/search/search-params.ts"
+import { parseSearchParams } from "#features/search/search-params.ts"
 import { runSearch } from "#features/search/server/run-search.ts"
 import { HitList } from "#features/search/ui/hit-list.tsx"
 import { HitsSkeleton } from "#features/search/ui/hits-skeleton.tsx"
@@ -14,7 +14,7 @@ import { classNames } from "#ui/style/class-names.ts"
 import type { Route } from "./+types/search"
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return runSearch(context.get(pageContext).db, readSearchParams(url.searchParams))
+  return runSearch(context.get(pageContext).db, parseSearchParams(url.searchParams))
 }
 
 export const meta: Route.MetaFunction = (at) => {

@@ -158,7 +158,7 @@ test("guests and luggage are within the payload of the aircraft", async () => {
   expect(tooHeavy).toEqual([])
 })
 
-test("every aircraft carries whoever has booked within its masses and arms", async () => {
+test("no aircraft is loaded beyond its masses and arms by those who booked", async () => {
   const flights = await db
     .select()
     .from(flightsTable)
@@ -209,7 +209,7 @@ test("a third books at once, some keep one seat, some were dearer before", async
   ).toBeGreaterThanOrEqual(10)
 })
 
-test("reviews are many, different, from both sides and about flights that took place", async () => {
+test("reviews are numerous, distinct, from both sides and about flights that took place", async () => {
   expect(await countOf(db, "from (select distinct text from reviews) t")).toBeGreaterThanOrEqual(
     150,
   )

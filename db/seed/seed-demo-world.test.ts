@@ -56,7 +56,7 @@ test("its columns say what the version before kept in names and events", async (
   expect(migrated).toEqual(written)
 })
 
-test("everybody has an address that reaches nobody", async () => {
+test("every demo address is undeliverable", async () => {
   expect(await countOf(db, "from users where email not like '%@aufwind.example'")).toBe(0)
 })
 
@@ -124,7 +124,7 @@ test("the demo pilot offers Juist for 62.50 and has requests to answer", async (
   for (const { respond_by } of requests) expect(new Date(respond_by) > tomorrow).toBe(true)
 })
 
-test("the demo logins have heard of their bookings, of the latest not yet", async () => {
+test("the demo accounts have been notified of their bookings, except of the latest one", async () => {
   const heard = await rowsOf<{ email: string; kind: string; is_read: boolean; count: number }>(
     db,
     `select u.email, n.kind, n.read_at is not null as is_read, count(*)::int as count
@@ -142,7 +142,7 @@ test("the demo logins have heard of their bookings, of the latest not yet", asyn
   expect(new Set(heard.map(({ email }) => email))).toEqual(new Set([PILOT_EMAIL, PASSENGER_EMAIL]))
 })
 
-test("every notification tells of its event, and none was read before it came", async () => {
+test("every notification belongs to its event, and none was read before it arrived", async () => {
   expect(
     await countOf(
       db,
@@ -152,7 +152,7 @@ test("every notification tells of its event, and none was read before it came", 
   ).toBe(0)
 })
 
-test("the demo passenger watches two towns, and the first evening has something to tell", async () => {
+test("the demo passenger watches two towns, and the first evening has matches to send", async () => {
   const watched = await rowsOf<{ name: string; found: number }>(
     db,
     `select s.name, count(m.flight_id)::int as found from subscriptions s

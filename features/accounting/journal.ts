@@ -52,7 +52,7 @@ export interface JournalQuery {
 }
 
 /** Reads an address; invalid parameters are ignored. */
-export function readJournalAddress(words: URLSearchParams): JournalQuery {
+export function parseJournalAddress(words: URLSearchParams): JournalQuery {
   const day = (word: string) => {
     const said = words.get(word) ?? ""
     return isRealDay(said) ? said : ""

@@ -22,7 +22,7 @@ test("every kind of move has a title and a sentence, with and without a name and
   }
 })
 
-test("every account there is lies at a place with a name", () => {
+test("every account has its home in a place with a name", () => {
   const {
     authorised,
     captured,
@@ -72,7 +72,7 @@ test("what is collected for less than was reserved says what is free again", () 
   })
 })
 
-test("a refund says why, and what is paid is always back, on its way, or kept", () => {
+test("a refund has a reason, and payments are always refunded, being refunded or collected", () => {
   const moves: LedgerMove[] = [
     {
       businessKey: "payment/3/authorised",

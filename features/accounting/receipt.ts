@@ -19,7 +19,7 @@ export function receiptNumber({ year, number }: { year: number; number: number }
   return `AW-${year}-${String(number).padStart(6, "0")}`
 }
 
-export function readReceiptNumber(text: string): { year: number; number: number } | undefined {
+export function parseReceiptNumber(text: string): { year: number; number: number } | undefined {
   const [, year, number] = /^AW-(\d{4})-(\d{6,9})$/.exec(text) ?? []
   return year && number ? { year: Number(year), number: Number(number) } : undefined
 }

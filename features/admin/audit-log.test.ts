@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { AUDIT_LOG, auditAddress, readAuditSearch } from "./audit-log.ts"
-import { readAuditAddress } from "./read-audit-address.ts"
+import { AUDIT_LOG, auditAddress, parseAuditSearch } from "./audit-log.ts"
+import { parseAuditAddress } from "./parse-audit-address.ts"
 
-const read = (words: string) => readAuditAddress(new URLSearchParams(words))
+const read = (words: string) => parseAuditAddress(new URLSearchParams(words))
 
 test("what an address says comes back as the same address", () => {
   const words =
@@ -26,7 +26,7 @@ test.each([
   "vor=1e9",
   "nach=0x10",
   "art=moon",
-])("what is unknown counts as not said: %s", (words) => {
+])("an unknown value counts as not given: %s", (words) => {
   expect(read(words)).toEqual(read(""))
 })
 
@@ -39,5 +39,5 @@ test.each([
   ["Flug", undefined],
   ["", undefined],
 ])("%s asks for %j", (text, asked) => {
-  expect(readAuditSearch(text)).toEqual(asked)
+  expect(parseAuditSearch(text)).toEqual(asked)
 })

@@ -44,7 +44,7 @@ export function auditAddress(query: AuditQuery, change: Partial<AuditQuery> = {}
 }
 
 /** „Flug 17“ or „17“; undefined where a text names nothing with a number. */
-export function readAuditSearch(text: string): { entity: string | null; id: number } | undefined {
+export function parseAuditSearch(text: string): { entity: string | null; id: number } | undefined {
   const [, name = "", number] = /^(.*?)\s*(\d{1,15})$/.exec(text) ?? []
   if (number === undefined) return undefined
   if (name === "") return { entity: null, id: Number(number) }

@@ -12,7 +12,7 @@ import {
 
 const ROOMS = ["features", "platform", "server", "db/seed/factories", "db/seed/world"]
 
-/** What stands behind the kinds that the code puts together of two parts. */
+/** The endings of the kinds that the code composes of two parts. */
 const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   document: ["verified", "rejected"],
   flight: ["published", "returned", "submitted", "cancelled", "expired", "blocked"],
@@ -48,7 +48,7 @@ test("so is every one that is put together of two parts", () => {
   expect(kinds.filter((kind) => !kind || !(kind in EVENT_LABELS))).toEqual([])
 })
 
-test("what happens to an account is said so in its own history, too", () => {
+test("what happens to an account is in its own history, too", () => {
   const ofAccounts = Object.keys(EVENT_LABELS).filter((kind) => kind.startsWith("user."))
   expect(ofAccounts.filter((kind) => formatAccountEvent(kind) === kind)).toEqual([])
 })
@@ -58,7 +58,7 @@ test("every thing that something happens to has a name", () => {
   expect([...new Set(named)].filter((entity) => !entity || !(entity in ENTITY_LABELS))).toEqual([])
 })
 
-test("what has no words is shown as it is, and nothing as nothing", () => {
+test("an event without a label is shown as it is, and nothing as nothing", () => {
   expect(formatEventKind("moon.landed")).toBe("moon.landed")
   expect(formatEntityStatus("flight", "in_review")).toBe("in Prüfung")
   expect(formatEntityStatus("payout", "ordered")).toBe("beauftragt")
@@ -69,7 +69,7 @@ test("what has no words is shown as it is, and nothing as nothing", () => {
   expect(formatEntityReason("booking", "48 h")).toBe("48 h")
 })
 
-test("the reasons of settlements and refunds are no words of the code", () => {
+test("the reasons of settlements and refunds are no internal names", () => {
   expect(formatEntityReason("booking", "released")).toBe("nach Einwand erstattet")
   expect(formatEntityReason("flight", "never-settled")).toBe("nie abgerechnet")
   expect(formatEntityReason("payment", "price_cut")).not.toBe("price_cut")

@@ -34,7 +34,7 @@ export interface FailedJob {
   queue: string
   label: string
   problem: string
-  tries: number
+  attempts: number
   failedAt: string
 }
 

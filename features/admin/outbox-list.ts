@@ -53,6 +53,6 @@ export interface ListedMail {
   status: MailStatus
   createdAt: string
   sentAt: string | null
-  tries: number
+  attempts: number
   problem: string | null
 }

@@ -3,15 +3,15 @@ import { allQueues } from "#server/jobs.ts"
 import { formatCron } from "./format-cron.ts"
 import { formatQueueName, QUEUE_LABELS } from "./queue-labels.ts"
 
-test("every queue of the process has words, and no words are left over", () => {
+test("every queue of the process has a label, and no label is left over", () => {
   expect(Object.keys(QUEUE_LABELS).toSorted()).toEqual(allQueues.map(({ name }) => name).toSorted())
 })
 
-test("a queue that nobody knows any more is called by its name", () => {
+test("an unknown queue is shown by its name", () => {
   expect(formatQueueName("lange-her")).toBe("lange-her")
 })
 
-test("every plan of the process can be said in words", () => {
+test("every cron schedule of the process can be described in words", () => {
   const crons = allQueues.flatMap(({ cron }) => cron ?? [])
   expect(crons.length).toBeGreaterThan(5)
   expect(crons.filter((cron) => formatCron(cron) === cron)).toEqual([])

@@ -40,7 +40,7 @@ export interface LateCancellation {
   bookingId: number
   name: string
   photoId: string | null
-  keptCents: number
+  retainedCents: number
 }
 
 /** What a flight carries: confirmed guests with their luggage. */

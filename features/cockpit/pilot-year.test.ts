@@ -38,7 +38,7 @@ test("flights with guests and flights alone are summed up apart", () => {
   expect(year).toMatchObject({ minutes: 270, guests: 3, sharedCents: 18_750 })
 })
 
-test("what lies before those months is left out", () => {
+test("earlier months are left out", () => {
   const year = sumUpYear([flight("2025-02-27T10:00Z", 2)], NOW)
   expect(year).toMatchObject({ minutes: 0, guests: 0, sharedCents: 0 })
 })

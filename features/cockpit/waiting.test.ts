@@ -229,7 +229,7 @@ test.each([
   [9, "noch 9 h"],
   [47, "noch 47 h"],
   [72, "bis Di., 8. Dez."],
-])("a deadline in %i hours is said as people say it", (hours, words) => {
+])("a deadline in %i hours is worded as people say it", (hours, words) => {
   const deadline = { at: inHours(hours), timeZone: HOME_ZONE }
   expect(formatDeadline(deadline, NOW).words).toBe(words)
 })

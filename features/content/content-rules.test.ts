@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { REGIONS } from "#features/places/regions.ts"
 import { SORTS } from "#features/search/search-query.ts"
 import { MAX_DESCRIPTION_LENGTH } from "./content-page.ts"
-import { readContentFile } from "./front-matter.ts"
+import { parseContentFile } from "./front-matter.ts"
 import { ANGLE_SECTIONS, ANGLES, regionPath } from "./region-address.ts"
 
 const CONTENT = "content"
@@ -30,7 +30,7 @@ const files = readdirSync(CONTENT, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".md"))
   .map((file) => {
     const source = readFileSync(join(CONTENT, file), "utf8")
-    return { slug: file.replace(/\.md$/, ""), source, ...readContentFile(source) }
+    return { slug: file.replace(/\.md$/, ""), source, ...parseContentFile(source) }
   })
 
 /** The paths of the route table that need no parameter. */
@@ -52,7 +52,7 @@ function fiveWordSequences(text: string): Set<string> {
   return new Set(words.slice(4).map((_, start) => words.slice(start, start + 5).join(" ")))
 }
 
-/** How much of the shorter text stands in the other one, 0 to 1. */
+/** How much of the shorter text is also in the other one, 0 to 1. */
 function sharedPart(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const both = [...one].filter((sequence) => other.has(sequence))
   return both.length / Math.min(one.size, other.size)

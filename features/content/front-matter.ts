@@ -6,7 +6,7 @@ export interface ContentFile {
 }
 
 /** Splits a Markdown file into its checked front matter and its prose; throws on a malformed one. */
-export function readContentFile(source: string): ContentFile {
+export function parseContentFile(source: string): ContentFile {
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source)
   if (!match) throw new Error("A content file starts with front matter between two lines of ---")
   const [, head = "", body = ""] = match

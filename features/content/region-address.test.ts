@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
 import { REGIONS } from "#features/places/regions.ts"
-import { ANGLES, readRegionAddress, regionPath, regionTitle } from "./region-address.ts"
+import { ANGLES, parseRegionAddress, regionPath, regionTitle } from "./region-address.ts"
 
 const ALL = REGIONS.flatMap((region) => ANGLES.map((angle) => ({ angle, region })))
 
 test("every address of a region leads back to it, and no two pages have one headline", () => {
   for (const address of ALL) {
-    expect(readRegionAddress(regionPath(address).replace("/de/", ""))).toEqual(address)
+    expect(parseRegionAddress(regionPath(address).replace("/de/", ""))).toEqual(address)
   }
   expect(new Set(ALL.map(regionTitle)).size).toBe(ALL.length)
 })
@@ -14,6 +14,6 @@ test("every address of a region leads back to it, and no two pages have one head
 test.each(["fluege-ab-atlantis", "fluege-ab-", "fluege-ab", "ostsee", "rundfluege-ostsee", ""])(
   "„%s“ is no region",
   (text) => {
-    expect(readRegionAddress(text)).toBeUndefined()
+    expect(parseRegionAddress(text)).toBeUndefined()
   },
 )

@@ -17,7 +17,7 @@ export interface RegionAddress {
 }
 
 /** `rundfluege-ab-ostsee`; undefined where angle or region is none of ours. */
-export function readRegionAddress(text: string): RegionAddress | undefined {
+export function parseRegionAddress(text: string): RegionAddress | undefined {
   const angle = ANGLES.find((known) => text.startsWith(`${known}-`))
   const region = angle && findRegion(text.slice(angle.length + 1))
   return angle && region && { angle, region }

@@ -15,7 +15,7 @@ function flights(count: number): SitemapEntry[] {
 const locations = (xml: string | undefined) =>
   [...(xml ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location)
 
-test("what fits stands in one sitemap, with dates only where they are known", () => {
+test("everything fits into one sitemap, with dates only where they are known", () => {
   const xml = sitemapOf([{ path: "/de" }, { path: "/de/flug/1", changedAt: EARLIER }], ORIGIN)
   expect(xml).toContain("<urlset ")
   expect(xml).toContain(`<url><loc>${ORIGIN}/de</loc></url>`)

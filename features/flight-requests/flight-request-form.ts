@@ -38,7 +38,7 @@ export interface TypedFlightRequest {
   most: string
   message: string
   email: string
-  website: string
+  honeypot: string
 }
 
 /** The body of the call; what is not asked for in this form of days is left out. */
@@ -60,7 +60,7 @@ export function inputOf(typed: TypedFlightRequest, isSignedIn: boolean) {
     mostEuros: typed.most.trim() === "" ? null : Number(typed.most.trim().replace(",", ".")),
     message: typed.message,
     ...(!isSignedIn && { email: typed.email }),
-    website: typed.website,
+    honeypot: typed.honeypot,
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { honeypotSchema } from "#features/subscriptions/honeypot.ts"
 import { isRealDay } from "#platform/days.ts"
 import { line, lines, verbatim } from "#platform/text-input.ts"
 import {
@@ -49,8 +50,7 @@ export const newFlightRequestSchema = z.object({
   message: lines(MAX_MESSAGE_LENGTH).default(""),
   // whoever is signed in is written to at the address of the account; others are asked for theirs
   email: verbatim(1000).nullish(),
-  /** Nobody sees this field; whoever fills it in is a program (specification, section 5). */
-  website: z.unknown().optional(),
+  honeypot: honeypotSchema,
 })
 
 export type NewFlightRequest = z.output<typeof newFlightRequestSchema>

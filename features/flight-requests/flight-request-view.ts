@@ -11,7 +11,7 @@ export interface RequestSummary {
   firstDay: string | null
   lastDay: string | null
   persons: number
-  mostCents: number | null
+  maxPriceCents: number | null
 }
 
 /** A request as pilots see it: of the person, only the first name and an initial. */
@@ -53,6 +53,6 @@ export type FlightRequestDetails = Pick<
   | "firstDay"
   | "lastDay"
   | "persons"
-  | "mostCents"
+  | "maxPriceCents"
   | "message"
 >

@@ -15,7 +15,7 @@ import {
 } from "./flight-request-days.ts"
 import { inputOf, missingIn, type TypedFlightRequest } from "./flight-request-form.ts"
 import { formatNearbyCount, formatRequestedDays, titleOfRequest } from "./format-request.ts"
-import { againPath, readRequestParams } from "./request-address.ts"
+import { againPath, parseRequestParams } from "./request-address.ts"
 
 const TODAY = "2027-03-20"
 
@@ -62,7 +62,7 @@ describe("the days of a request", () => {
     ["today", TODAY, TODAY],
     ["a window that has begun", "2027-03-18", "2027-03-22"],
     ["a year ahead", "2028-03-19", "2028-03-19"],
-  ])("%s can be wished for", (_, firstDay, lastDay) => {
+  ])("a flight request can ask for %s", (_, firstDay, lastDay) => {
     expect(complaintsAboutDays({ firstDay, lastDay }, TODAY)).toEqual({})
   })
 
@@ -91,7 +91,7 @@ describe("the days of a request", () => {
   })
 })
 
-describe("an offer beside the wish", () => {
+describe("an offer that differs from the request", () => {
   const july = { firstDay: "2027-07-01", lastDay: "2027-07-31" }
   const on = (departsAt: string) => flownDays({ departsAt, timeZone: "Europe/Berlin" })
   test.each([
@@ -135,7 +135,7 @@ const TYPED: TypedFlightRequest = {
   most: " 120 ",
   message: "Gern abends.",
   email: "lena@aufwind.example",
-  website: "",
+  honeypot: "",
 }
 
 test("of one day, what the field of the window holds is left out", () => {
@@ -157,7 +157,7 @@ test("of one day, what the field of the window holds is left out", () => {
   })
 })
 
-test("what is missing is said at every field at once", () => {
+test("everything missing is marked at its field at once", () => {
   const empty = { ...TYPED, place: null, goal: "town", days: "window", firstDay: "", lastDay: "" }
   expect(Object.keys(missingIn({ ...empty, email: "" }, false))).toEqual([
     "place",
@@ -169,7 +169,7 @@ test("what is missing is said at every field at once", () => {
   expect(missingIn(TYPED, true)).toEqual({})
 })
 
-test("a request is called by its way, its days are said as people say them", () => {
+test("a request is titled by its route, and its days are written as people say them", () => {
   const bonn = { place: "Bonn", destination: null }
   expect(titleOfRequest({ ...bonn, goal: "round_trip" })).toBe("Rundflug ab Bonn")
   expect(titleOfRequest({ ...bonn, goal: "any" })).toBe("Mitfliegen ab Bonn")
@@ -186,7 +186,7 @@ test("a request is called by its way, its days are said as people say them", () 
   expect(formatNearbyCount(3)).toBe("3 Gesuche in deiner Nähe")
 })
 
-test("filed again, the form begins with the same wishes, without days that are over", () => {
+test("a request that is submitted again starts with the same values, without days that have passed", () => {
   const request = {
     place: "Bonn",
     radiusKm: 25,
@@ -195,11 +195,11 @@ test("filed again, the form begins with the same wishes, without days that are o
     firstDay: "2027-03-01",
     lastDay: "2027-03-02",
     persons: 2,
-    mostCents: 12_000,
+    maxPriceCents: 12_000,
   }
   const path = againPath(request, TODAY)
   expect(path).toBe("/de/gesuch?ort=Bonn&umkreis=25&art=rundflug&personen=2&preis=120")
-  expect(readRequestParams(new URL(path, "http://localhost").searchParams)).toMatchObject({
+  expect(parseRequestParams(new URL(path, "http://localhost").searchParams)).toMatchObject({
     ort: "Bonn",
     art: "rundflug",
     von: "",

@@ -17,7 +17,7 @@ export interface RequestParams {
 const NAMES = ["ort", "umkreis", "nach", "art", "von", "bis", "personen", "preis"] as const
 const MAX_WORD_LENGTH = 120
 
-export function readRequestParams(params: URLSearchParams): RequestParams {
+export function parseRequestParams(params: URLSearchParams): RequestParams {
   const read = (name: (typeof NAMES)[number]) => (params.get(name) ?? "").slice(0, MAX_WORD_LENGTH)
   return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Record<
     (typeof NAMES)[number],
@@ -36,7 +36,7 @@ export function againPath(request: RequestSummary, today: string): string {
     von: isAhead ? (request.firstDay ?? "") : "",
     bis: isAhead ? (request.lastDay ?? "") : "",
     personen: String(request.persons),
-    preis: request.mostCents === null ? "" : String(request.mostCents / 100),
+    preis: request.maxPriceCents === null ? "" : String(request.maxPriceCents / 100),
   }
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(words)) if (value) params.set(name, value)

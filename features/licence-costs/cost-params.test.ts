@@ -1,14 +1,14 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { costField, FIELD_NAMES } from "./cost-fields.ts"
-import { type CostParams, costQuery, parseCosts, readCostParams } from "./cost-params.ts"
+import { type CostParams, costQuery, parseCostParams, parseCosts } from "./cost-params.ts"
 import { costYear } from "./cost-year.ts"
 import { LICENCES, type Licence } from "./licence.ts"
-import { readHundredths, writeHundredths } from "./number-text.ts"
+import { parseHundredths, writeHundredths } from "./number-text.ts"
 
 const anyLicence = fc.constantFrom(...LICENCES)
 const understood = (licence: Licence, query: string) =>
-  parseCosts(licence, readCostParams(licence, new URLSearchParams(query)))
+  parseCosts(licence, parseCostParams(licence, new URLSearchParams(query)))
 
 test.each([
   ["180", 18_000],
@@ -30,24 +30,24 @@ test.each([
   ["Infinity", undefined],
   ["9999999999", undefined],
 ])("„%s“ is read as %s hundredths", (text, hundredths) => {
-  expect(readHundredths(text)).toBe(hundredths)
+  expect(parseHundredths(text)).toBe(hundredths)
 })
 
 test("what a field shows is what it reads", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 5_000_000 }), fc.boolean(), (value, isMoney) => {
-      expect(readHundredths(writeHundredths(value, isMoney))).toBe(value)
+      expect(parseHundredths(writeHundredths(value, isMoney))).toBe(value)
     }),
   )
 })
 
-test("a sum that nobody has touched has the bare address", () => {
+test("an untouched form has the bare address", () => {
   for (const licence of LICENCES) {
-    expect(costQuery(licence, readCostParams(licence, new URLSearchParams())).toString()).toBe("")
+    expect(costQuery(licence, parseCostParams(licence, new URLSearchParams())).toString()).toBe("")
   }
 })
 
-test("the words of every sum survive their way through the address", () => {
+test("the parameters of every sum survive in the address", () => {
   const anyWord = fc
     .string({ maxLength: 20 })
     .map((text) => text.normalize("NFC").trim().slice(0, 20).trim())
@@ -63,7 +63,7 @@ test("the words of every sum survive their way through the address", () => {
   fc.assert(
     fc.property(anyWords, ({ licence, words }) => {
       const query = costQuery(licence, words).toString()
-      expect(readCostParams(licence, new URLSearchParams(query))).toEqual(words)
+      expect(parseCostParams(licence, new URLSearchParams(query))).toEqual(words)
     }),
   )
 })
@@ -81,7 +81,7 @@ test("no query throws, and every one gives a year that can be shown", () => {
   fc.assert(
     fc.property(anyLicence, fc.array(fc.tuple(anyName, hostile)), (licence, pairs) => {
       const params = new URLSearchParams(pairs)
-      const { inputs } = parseCosts(licence, readCostParams(licence, params))
+      const { inputs } = parseCosts(licence, parseCostParams(licence, params))
       const { totalCents, ownCents, ownPerHourCents } = costYear(inputs)
       expect([totalCents, ownCents, ownPerHourCents].every(Number.isSafeInteger)).toBe(true)
       expect(ownCents).toBeGreaterThanOrEqual(0)

@@ -9,7 +9,7 @@ import {
 } from "./cost-fields.ts"
 import type { CostInputs } from "./cost-year.ts"
 import type { Licence } from "./licence.ts"
-import { readHundredths, writeHundredths } from "./number-text.ts"
+import { parseHundredths, writeHundredths } from "./number-text.ts"
 
 /*
  * What the calculator was told is the query of its address and nothing else, as text, before it is
@@ -22,7 +22,7 @@ export type CostErrors = Partial<Record<FieldName, string>>
 const MAX_WORD_LENGTH = 20
 
 /** The words of an address; the usual value stands where it says nothing. */
-export function readCostParams(licence: Licence, params: URLSearchParams): CostParams {
+export function parseCostParams(licence: Licence, params: URLSearchParams): CostParams {
   const word = (name: string) => params.get(name)?.normalize("NFC").trim().slice(0, MAX_WORD_LENGTH)
   const words: CostParams = { flugzeug: ownershipOf(word("flugzeug")) }
   for (const [name, usual] of defaultParams(licence)) words[name] = word(name) ?? usual
@@ -50,7 +50,7 @@ export function parseCosts(
   const values = {} as Record<FieldName, number>
   for (const name of FIELD_NAMES) {
     const field = costField(licence, name)
-    const { value, complaint } = field ? readField(field, words[name]) : { value: 0 }
+    const { value, complaint } = field ? parseField(field, words[name]) : { value: 0 }
     values[name] = value
     if (complaint && isAsked(licence, ownership, name)) errors[name] = complaint
   }
@@ -74,10 +74,10 @@ function defaultParams(licence: Licence): [FieldName, string][] {
   })
 }
 
-function readField(field: CostField, word: string | undefined) {
+function parseField(field: CostField, word: string | undefined) {
   const show = (value: number) =>
     `${writeHundredths(value, field.unit === "€")}${field.unit && `\u00a0${field.unit}`}`
-  const read = word === undefined ? field.usual : readHundredths(word)
+  const read = word === undefined ? field.usual : parseHundredths(word)
   if (read === undefined) {
     const complaint = `Trag eine Zahl ein. Gerechnet wird mit ${show(field.usual)}.`
     return { value: field.usual, complaint }

@@ -1,13 +1,13 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { costField, FIELD_NAMES, OWNERSHIPS } from "./cost-fields.ts"
-import { parseCosts, readCostParams } from "./cost-params.ts"
+import { parseCostParams, parseCosts } from "./cost-params.ts"
 import { type CostInputs, costYear, hourCents } from "./cost-year.ts"
 import { sharedFlight } from "./guest-hours.ts"
 import { LICENCES, type Licence } from "./licence.ts"
 
 const usual = (licence: Licence, query = "") =>
-  parseCosts(licence, readCostParams(licence, new URLSearchParams(query))).inputs
+  parseCosts(licence, parseCostParams(licence, new URLSearchParams(query))).inputs
 
 /** Anything that the fields of a licence let through. */
 const anyInputs = fc

@@ -1,4 +1,4 @@
-import { readNumber } from "#platform/number-text.ts"
+import { parseNumber } from "#platform/number-text.ts"
 
 /*
  * Sums and hours as people write them: „1.800,50 €“, „7,5 h“. Inside they are integer hundredths,
@@ -8,10 +8,10 @@ import { readNumber } from "#platform/number-text.ts"
 const UNITS = /l\/h|[\s\u00a0€h]/g
 
 /** „1.800,50“ -> 180050, nothing -> 0; undefined where it is no number. */
-export function readHundredths(text: string): number | undefined {
+export function parseHundredths(text: string): number | undefined {
   const bare = text.replace(UNITS, "")
   if (bare === "") return 0
-  const value = Math.round((readNumber(bare) ?? Number.NaN) * 100)
+  const value = Math.round((parseNumber(bare) ?? Number.NaN) * 100)
   // -0 would be another number than the 0 it means
   return Number.isSafeInteger(value) ? value || 0 : undefined
 }

@@ -65,7 +65,7 @@ test("an offer without a date is called by its title alone", () => {
   )
 })
 
-test("whoever has left is nobody's name any more", () => {
+test("a deleted account appears without a name", () => {
   const { text } = NOTIFICATION_KINDS["booking-requested"]
   expect(text({ flight: FACTS.flight })).toBe(
     "Jemand möchte mit: Rhein und Siebengebirge, Sa., 12. Juni",

@@ -8,7 +8,7 @@ test.each([
   ["Flugplatz Juist", ""],
   ["Köln", ""],
   ["", ""],
-])("in %j stands the code %j", (text, code) => {
+])("%j contains the code %j", (text, code) => {
   expect(airportCodeIn(text)).toBe(code)
 })
 

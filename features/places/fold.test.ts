@@ -22,7 +22,7 @@ test("umlauts are found spelt out and without their dots", () => {
   expect(keysOf("Zürich")).toEqual(["zuerich", "zurich"])
 })
 
-test("what only tells a town from its namesakes may be left out", () => {
+test("words that only tell a town from its namesakes may be left out", () => {
   expect(keysOf("Frankfurt am Main")).toContain("frankfurt")
   expect(keysOf("Frankfurt (Oder)")).toContain("frankfurt")
   expect(keysOf("Freiburg im Breisgau")).toContain("freiburg")

@@ -21,7 +21,7 @@ const AIRPORT: Airport & { runways: Runway[] } = {
   ],
 }
 
-test("an airport is told in sentences: where, how high, how far from towns, how long its runways", () => {
+test("an airport is described in sentences: where, how high, how far from towns, how long its runways", () => {
   const towns = [
     { name: "Bonn", distanceKm: 5.6, direction: "Südwesten" },
     { name: "Köln", distanceKm: 24.3, direction: "Nordwesten" },
@@ -33,7 +33,7 @@ test("an airport is told in sentences: where, how high, how far from towns, how 
   ])
 })
 
-test("what nobody knows is not said", () => {
+test("unknown facts are left out", () => {
   const bare = { ...AIRPORT, name: "Juist", town: "Juist", elevationFt: null, runways: [] }
   expect(describeAirport(bare, [])).toEqual(["Flugplatz Juist liegt in Nordrhein-Westfalen."])
   const unnamed = { ...bare, name: "Segelwiese", region: "" }

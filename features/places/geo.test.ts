@@ -43,7 +43,7 @@ test("the way there is as long as the way back, and nothing is far from itself",
   )
 })
 
-test("whatever lies within the radius lies within the box", () => {
+test("everything within the radius is within the box", () => {
   const step = fc.double({ min: -1, max: 1, noNaN: true })
   fc.assert(
     fc.property(point, step, step, (center, north, east) => {

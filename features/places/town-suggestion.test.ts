@@ -26,6 +26,8 @@ test("a suggestion is the same town on the server and in the browser", {
   expect(toTown(BONN)).toEqual(toTownSuggestion(feature))
 })
 
-test("towns are asked for 200 ms after the last letter", { meta: proves("town-debounce") }, () => {
+test("towns are requested 200 ms after the last keystroke", {
+  meta: proves("town-debounce"),
+}, () => {
   expect(TOWN_SEARCH_DEBOUNCE_MS).toBe(200)
 })

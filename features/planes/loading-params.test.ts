@@ -5,7 +5,7 @@ import {
   loadingFields,
   loadingOf,
   parseLoading,
-  readLoadingParams,
+  parseLoadingParams,
 } from "./loading-params.ts"
 import type { LoadFault } from "./mass-and-balance.ts"
 import { PLANE_TYPES } from "./plane-types.ts"
@@ -15,8 +15,8 @@ const BALANCE = { ...PLANE_TYPES.c172p.balance, emptyKg: 680, emptyArm: 1 } as N
 >
 const fields = loadingFields(BALANCE, 34)
 
-test("an address without words is a pilot in front, full tanks and an hour's flight", () => {
-  const words = readLoadingParams(fields, new URLSearchParams())
+test("an address without parameters is a pilot in front, full tanks and an hour's flight", () => {
+  const words = parseLoadingParams(fields, new URLSearchParams())
   expect(words).toEqual({ platz1: "85", platz2: "0", platz3: "0", tank: "151", verbrauch: "34" })
   const { values, errors } = parseLoading(fields, words)
   expect(errors).toEqual({})
@@ -32,8 +32,8 @@ test("an address says only what is not usual, and is read again as it was writte
   const address = loadingAddress("/de/flugzeug", fields, words)
   expect(address).toBe("/de/flugzeug?platz1=160%2C5&platz2=&verbrauch=%3Cb%3E")
   const query = new URL(address, "http://localhost").searchParams
-  expect(readLoadingParams(fields, query)).toEqual(words)
-  const usual = readLoadingParams(fields, new URLSearchParams())
+  expect(parseLoadingParams(fields, query)).toEqual(words)
+  const usual = parseLoadingParams(fields, new URLSearchParams())
   expect(loadingAddress("/de/flugzeug", fields, usual)).toBe("/de/flugzeug")
 })
 

@@ -1,4 +1,4 @@
-import { readNumber, writeNumber } from "#platform/number-text.ts"
+import { parseNumber, writeNumber } from "#platform/number-text.ts"
 import { ASSUMED_PILOT_KG, type Balance, type Loading } from "./mass-and-balance.ts"
 
 /*
@@ -61,7 +61,7 @@ export function loadingFields(
 }
 
 /** The words of an address; the usual one stands where it says nothing. */
-export function readLoadingParams(
+export function parseLoadingParams(
   fields: readonly LoadingField[],
   query: URLSearchParams,
 ): LoadingParams {
@@ -97,7 +97,7 @@ export function parseLoading(
   const errors: Record<string, string> = {}
   for (const { name, unit } of fields) {
     const word = words[name] ?? ""
-    const value = word === "" ? 0 : readNumber(word)
+    const value = word === "" ? 0 : parseNumber(word)
     values[name] = value !== undefined && value >= 0 && value <= MAX_KG ? value : 0
     if (value === undefined) errors[name] = `Trag eine Zahl ein. Gerechnet wird mit 0 ${unit}.`
     else if (value < 0)

@@ -77,7 +77,7 @@ test.each<[string, ReturnType<typeof load>, object[]]>([
   )
 })
 
-test("only after the flight it is too far behind: the fuel stood in front", () => {
+test("only after the flight the centre of gravity is too far aft: the fuel was in front", () => {
   const balance = { ...BALANCE, fuel: { arm: 0.2, litres: 150, density: 0.72 } }
   const { takeoff, landing, faults } = loadAircraft(balance, {
     stationKg: [60, 180, 50],

@@ -1,4 +1,4 @@
-import { readNumber, writeNumber } from "#platform/number-text.ts"
+import { parseNumber, writeNumber } from "#platform/number-text.ts"
 import type { Balance } from "./mass-and-balance.ts"
 import type { PlaneType, TypeBalance } from "./plane-type.ts"
 import type { OwnPlane } from "./plane-view.ts"
@@ -178,7 +178,7 @@ function inputOfBalance(balance: BalanceFormValues, hasTank: boolean) {
 }
 
 function required(text: string): number | string {
-  return readNumber(text) ?? text
+  return parseNumber(text) ?? text
 }
 
 function optional(text: string): number | string | null {

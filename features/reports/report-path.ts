@@ -16,7 +16,7 @@ export function reportPath(subject: ReportSubject, id: number): string {
 }
 
 /** What such an address is about; undefined where it names nothing. */
-export function readReportPath(
+export function parseReportPath(
   parameters: URLSearchParams,
 ): { subject: ReportSubject; id: string } | undefined {
   for (const subject of REPORT_SUBJECTS) {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
 import { formatRoute, formatSearchTotal, headingOf } from "./format-search.ts"
-import { readSearchParams } from "./search-params.ts"
+import { parseSearchParams } from "./search-params.ts"
 import { parseSearch } from "./server/parse-search.ts"
 
 function asked(query: string, place: string | null = null, destination: string | null = null) {
-  const words = readSearchParams(new URLSearchParams(query))
+  const words = parseSearchParams(new URLSearchParams(query))
   return { words, ...parseSearch(words, "2026-11-22"), place, destination }
 }
 

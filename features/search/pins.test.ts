@@ -12,12 +12,12 @@ const juist: Pin = {
   to: { code: "EDWJ", name: "Juist", lat: 53.6811, lng: 7.0558 },
 }
 
-test("a flight stands where it leads to, one that comes back where it starts", () => {
+test("a flight is placed at its destination, a round trip at its start", () => {
   expect(placeOfPin(juist).code).toBe("EDWJ")
   expect(placeOfPin({ ...juist, isRoundTrip: true }).code).toBe("EDKB")
 })
 
-test("a pin is heard with title, price and day, in the time of its departure", () => {
+test("a screen reader reads a pin with title, price and day, in the time of its departure", () => {
   expect(nameOfPin(juist)).toBe("Übers Watt nach Juist, 68,75\u00a0€, Sa., 12. Juni")
   expect(startOfPin(juist)).toBe("Sa., 12. Juni, 09:30 Uhr")
   const late = { ...juist, startsAt: "2027-06-12T22:30:00.000Z" }

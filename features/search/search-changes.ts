@@ -81,7 +81,7 @@ export function requestPath({ words, query: search }: Pick<Asked, "words" | "que
     von: words.von && search.when.from,
     bis: words.bis && (search.when.to ?? ""),
     personen: search.seats > 1 ? String(search.seats) : "",
-    preis: search.mostCents === null ? "" : String(Math.floor(search.mostCents / 100)),
+    preis: search.maxTotalCents === null ? "" : String(Math.floor(search.maxTotalCents / 100)),
   }
   for (const [name, value] of Object.entries(said)) if (value) params.set(name, value)
   const query = params.toString()

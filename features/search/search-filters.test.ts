@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { FLIGHT_KIND_LABELS } from "#features/flights/core/flight.ts"
 import { requestPath, unfilteredPath, waysToMore } from "./search-changes.ts"
 import { type Filter, filtersOf, switchesOf } from "./search-filters.ts"
-import { readSearchParams } from "./search-params.ts"
+import { parseSearchParams } from "./search-params.ts"
 import type { FilterCounts } from "./search-query.ts"
 import { parseSearch } from "./server/parse-search.ts"
 
@@ -27,7 +27,7 @@ const COUNTS: FilterCounts = {
 }
 
 function asked(query: string, place: string | null = "Bonn") {
-  const words = readSearchParams(new URLSearchParams(query))
+  const words = parseSearchParams(new URLSearchParams(query))
   return {
     words,
     ...parseSearch(words, TODAY),
@@ -89,7 +89,7 @@ test.each([
   expect(filter(query, "wann").value).toBe(words)
 })
 
-test("a month takes the place of days, and the next twelve can be chosen", () => {
+test("a month replaces days, and the next twelve can be chosen", () => {
   const days = filter("von=2026-12-12&bis=2026-12-27&spielraum=3", "wann")
   expect(days.options.map(({ label }) => label)).toEqual([
     "± 3 Tage",

@@ -64,7 +64,7 @@ interface FilterQuestion extends Asked {
 /** The filters with something to choose, in the order in which they stand. */
 export function filtersOf(asked: FilterQuestion): Filter[] {
   const { words, query, counts } = asked
-  const { radiusKm, seats, mostCents, leastRating } = query
+  const { radiusKm, seats, maxTotalCents, minRating } = query
   const clearPath = (word: SearchParam) => words[word] && changedPath(words, { [word]: "" })
   const one = (
     word: SearchParam,
@@ -122,11 +122,11 @@ export function filtersOf(asked: FilterQuestion): Filter[] {
     one(
       "preis",
       "Preis",
-      mostCents === null ? null : upTo(mostCents / 100),
+      maxTotalCents === null ? null : upTo(maxTotalCents / 100),
       PRICE_STEPS_EURO.map((euro) => ({
         value: String(euro),
         label: upTo(euro),
-        isChosen: mostCents === euro * 100,
+        isChosen: maxTotalCents === euro * 100,
         count: counts.prices[euro] ?? 0,
       })),
       "Für eine Person, alles drin",
@@ -177,11 +177,11 @@ export function filtersOf(asked: FilterQuestion): Filter[] {
     one(
       "bewertung",
       "Bewertung",
-      leastRating === null ? null : fromStars(leastRating),
+      minRating === null ? null : fromStars(minRating),
       RATING_STEPS.map((stars) => ({
         value: String(stars),
         label: fromStars(stars),
-        isChosen: leastRating === stars,
+        isChosen: minRating === stars,
         count: counts.ratings[stars] ?? 0,
       })),
       "Mittelwert der Bewertungen der Person am Steuer",

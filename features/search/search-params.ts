@@ -40,7 +40,7 @@ const DEFAULTS: Partial<SearchParams> = { personen: "1", sortierung: "empfohlen"
 const MAX_WORD_LENGTH = 120
 
 /** A list may stand as `art=rundflug+strecke` or, from a form, as `art=rundflug&art=strecke`. */
-export function readSearchParams(params: URLSearchParams): SearchParams {
+export function parseSearchParams(params: URLSearchParams): SearchParams {
   const word = (name: SearchParam) =>
     params.getAll(name).join(" ").normalize("NFC").trim().slice(0, MAX_WORD_LENGTH)
   return Object.fromEntries(NAMES.map((name) => [name, word(name)])) as SearchParams

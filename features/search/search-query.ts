@@ -15,7 +15,7 @@ export interface SearchQuery {
   when: When
   seats: number
   /** Price of a seat, fee included; null: any. */
-  mostCents: number | null
+  maxTotalCents: number | null
   lengths: FlightLength[]
   kinds: FlightKind[]
   /** At least one of them. */
@@ -23,7 +23,7 @@ export interface SearchQuery {
   isInstantOnly: boolean
   planes: PlaneKind[]
   /** Mean of the pilot's reviews. */
-  leastRating: number | null
+  minRating: number | null
   withDog: boolean
   withChild: boolean
   sort: Sort

@@ -47,14 +47,14 @@ test.each([
   })
 })
 
-test("of a late cancellation stays what was kept, at most a share; its fee stays", () => {
+test("a late cancellation retains at most a share, and its fee", () => {
   const [late] = stateCosts(25_000, [party("cancelled_late"), ...flown(2)]).parts
   expect(late).toMatchObject({ shareCents: 3_125, feeCents: 625, refundShareCents: 0 })
   const [cheaper] = stateCosts(8_000, [party("cancelled_late"), ...flown(2)]).parts
   expect(cheaper).toMatchObject({ shareCents: 2_000, feeCents: 625, refundShareCents: 1_125 })
 })
 
-test("a seat that was given up late counts beside the one that flew, and keeps at most a share", () => {
+test("a seat given up late counts along with the flown one, and retains at most a share", () => {
   const late = { seats: 1, shareCents: 3_125, feeCents: 625 }
   const [part, other] = stateCosts(18_000, [{ ...party(), late }, party()]).parts
   expect(part).toMatchObject({ seats: 2, shareCents: 4_500 + 3_125, feeCents: 500 + 625 })
@@ -76,7 +76,7 @@ const parties = fc.array(
     outcome: fc.constantFrom<Outcome>("flown", "no_show", "cancelled_late", "released"),
     seats: fc.integer({ min: 1, max: 3 }),
     price: fc.integer({ min: 1_000, max: 150_000 }),
-    lateSeats: fc.integer({ min: 0, max: 2 }),
+    lateCancelledSeats: fc.integer({ min: 0, max: 2 }),
   }),
   { maxLength: 5 },
 )
@@ -84,9 +84,9 @@ const parties = fc.array(
 test("whatever a flight has cost: nobody pays more than prepaid, nothing is lost, the pilot carries a share", () => {
   fc.assert(
     fc.property(parties, fc.integer({ min: 1, max: 1_000_000 }), (wishes, actual) => {
-      const given = wishes.map(({ outcome, seats, price, lateSeats }) => ({
+      const given = wishes.map(({ outcome, seats, price, lateCancelledSeats }) => ({
         ...party(outcome, seats, price),
-        ...(outcome !== "cancelled_late" && { late: keptOf(lateSeats, price) }),
+        ...(outcome !== "cancelled_late" && { late: keptOf(lateCancelledSeats, price) }),
       }))
       const { parts, pilotCents, equalShareCents } = stateCosts(actual, given)
       const carried = parts.reduce((sum, { shareCents }) => sum + shareCents, 0)

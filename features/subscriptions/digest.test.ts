@@ -24,7 +24,7 @@ test.each([
   expect(formatPlaces(places)).toBe(words)
 })
 
-test("a flight near two towns stands at the nearer one, and at the older Suchagent of two equal ones", () => {
+test("a flight near two towns is listed under the nearer one, and under the older of two equal subscriptions", () => {
   expect(
     nearestFinds([
       { subscriptionId: 1, flightId: 7, km: 40 },
@@ -38,7 +38,7 @@ test("a flight near two towns stands at the nearer one, and at the older Suchage
   ])
 })
 
-test("every flight is told once, and never farther away than it could be", () => {
+test("every flight is sent once, and never farther away than it could be", () => {
   const find = fc.record({
     subscriptionId: fc.integer({ min: 1, max: 5 }),
     flightId: fc.integer({ min: 1, max: 8 }),

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { text } from "#platform/messages/text.ts"
 import { safeRedirectPath } from "#platform/redirect.ts"
 import { line, verbatim } from "#platform/text-input.ts"
+import { honeypotSchema } from "./honeypot.ts"
 import { DEFAULT_RADIUS_KM, RADII_KM } from "./subscription.ts"
 
 const CHOOSE = text("subscription.town.required")
@@ -22,8 +23,7 @@ export const newSubscriptionSchema = z.object({
   redirectAfterSuccessfulRegistration: verbatim(2000)
     .nullish()
     .transform((path) => safeRedirectPath(path) ?? null),
-  /** Nobody sees this field; whoever fills it in is a program (specification, section 5). */
-  website: z.unknown().optional(),
+  honeypot: honeypotSchema,
 })
 
 export type NewSubscription = z.output<typeof newSubscriptionSchema>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { plannedFlight, readFlugfitQuery } from "./flugfit-query.ts"
+import { parseFlugfitQuery, plannedFlight } from "./flugfit-query.ts"
 import { landingLogPath } from "./landing-log-path.ts"
 
 const CESSNA = {
@@ -30,7 +30,7 @@ test("the address and the question say the same", () => {
   } as const
   for (const asked of [query, DEFAULTS, { ...DEFAULTS, planeId: CESSNA.id }]) {
     const { searchParams } = new URL(landingLogPath(asked, { page: 3 }), "http://localhost")
-    expect(readFlugfitQuery(searchParams, pilot)).toEqual(asked)
+    expect(parseFlugfitQuery(searchParams, pilot)).toEqual(asked)
     expect(searchParams.get("seite")).toBe("3")
   }
 })
@@ -46,7 +46,7 @@ test.each([
   "klasse=18",
   "klasse=017",
 ])("what makes no sense becomes what is usual: %s", (query) => {
-  expect(readFlugfitQuery(new URLSearchParams(query), pilot)).toEqual(DEFAULTS)
+  expect(parseFlugfitQuery(new URLSearchParams(query), pilot)).toEqual(DEFAULTS)
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ["SPL", "glider"],
   ["UL", "UL"],
 ] as const)("a %s asks about %s first", (licence, aircraftClass) => {
-  expect(readFlugfitQuery(new URLSearchParams(), { ...pilot, licence })).toEqual({
+  expect(parseFlugfitQuery(new URLSearchParams(), { ...pilot, licence })).toEqual({
     ...DEFAULTS,
     aircraftClass,
   })
@@ -63,7 +63,7 @@ test.each([
 test("an own aircraft is of its class, and brings its insurance along", () => {
   const glider = { ...CESSNA, id: 18, aircraftClass: "glider", insuredUntil: null } as const
   const aircraft = [CESSNA, glider]
-  const query = readFlugfitQuery(new URLSearchParams("klasse=18"), { ...pilot, aircraft })
+  const query = parseFlugfitQuery(new URLSearchParams("klasse=18"), { ...pilot, aircraft })
   expect(query).toEqual({ ...DEFAULTS, aircraftClass: "glider", planeId: 18 })
   expect(plannedFlight(query, null, glider)).toMatchObject({
     aircraftClass: "glider",

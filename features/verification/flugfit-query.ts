@@ -21,7 +21,7 @@ export interface OwnAircraft {
 }
 
 /** Reads the address; missing and invalid parameters get their defaults. */
-export function readFlugfitQuery(
+export function parseFlugfitQuery(
   params: URLSearchParams,
   {
     today,

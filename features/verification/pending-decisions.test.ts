@@ -5,7 +5,7 @@ import { isTimeToNotify, type PendingDecision } from "./pending-decisions.ts"
 const NOW = new Date("2026-12-05T10:00Z")
 
 const decided = (status: PendingDecision["status"], minutesAgo: number): PendingDecision => {
-  return { status, untoldSince: new Date(NOW.getTime() - minutes(minutesAgo)) }
+  return { status, notificationDueSince: new Date(NOW.getTime() - minutes(minutesAgo)) }
 }
 
 test.each<[string, PendingDecision[], isMoreToDecide: boolean, boolean]>([

@@ -12,7 +12,7 @@ const SENT_BACK = { quietMs: minutes(2), mostMs: minutes(5) }
 
 export interface PendingDecision {
   status: "verified" | "rejected"
-  untoldSince: Date
+  notificationDueSince: Date
 }
 
 export function isTimeToNotify(
@@ -22,7 +22,7 @@ export function isTimeToNotify(
 ): boolean {
   if (pending.length === 0) return false
   if (!isMoreToDecide) return true
-  const times = pending.map(({ untoldSince }) => untoldSince.getTime())
+  const times = pending.map(({ notificationDueSince }) => notificationDueSince.getTime())
   const wait = pending.some(({ status }) => status === "rejected") ? SENT_BACK : APPROVED
   const [sinceFirst, sinceLast] = [Math.min(...times), Math.max(...times)].map(
     (time) => now.getTime() - time,

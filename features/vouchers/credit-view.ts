@@ -20,9 +20,9 @@ export interface CreditUse {
   id: number
   voucherId: number
   checkoutId: number
-  givenCents: number
+  appliedCents: number
   returnedCents: number
-  givenAt: string
+  appliedAt: string
 }
 
 /** A voucher that the account has bought; what became of its money is not the buyer's to know. */

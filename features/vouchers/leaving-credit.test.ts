@@ -48,7 +48,7 @@ test("what is used up, over or replaced is not credit any more", () => {
   expect(planLeavingCredit(gone, now)).toEqual([])
 })
 
-test("several are told in the order in which they end, each with its own end", () => {
+test("several documents are listed in the order in which they expire, each with its date", () => {
   const early = { ...voucher, id: 7, validUntil: new Date("2027-12-31T22:59:59Z") }
   expect(planLeavingCredit([voucher, early], now)).toMatchObject([
     { voucherId: 7, validUntil: "2027-12-31T22:59:59.000Z" },

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { codeFromBytes, codesIn, formatVoucherCode, readVoucherCode } from "./voucher-code.ts"
+import { codeFromBytes, codesIn, formatVoucherCode, parseVoucherCode } from "./voucher-code.ts"
 
 const codes = fc.uint8Array({ minLength: 11, maxLength: 11 }).map(codeFromBytes)
 const place = fc.integer({ min: 0, max: 11 })
@@ -17,7 +17,7 @@ test("a code is read as it was printed, in capitals or not, with hyphens, blanks
         printed.toLowerCase(),
         ` ${printed.replaceAll("-", " – ")} `,
       ]) {
-        expect(readVoucherCode(typed)).toEqual({ kind: "code", code })
+        expect(parseVoucherCode(typed)).toEqual({ kind: "code", code })
       }
     }),
   )
@@ -27,7 +27,7 @@ test("O is read as 0, I and L as 1", () => {
   fc.assert(
     fc.property(codes, (code) => {
       const typed = code.replaceAll("0", "O").replace("1", "I").replaceAll("1", "l")
-      expect(readVoucherCode(typed)).toEqual({ kind: "code", code })
+      expect(parseVoucherCode(typed)).toEqual({ kind: "code", code })
     }),
   )
 })
@@ -37,19 +37,19 @@ test("one wrong character is always found", () => {
     fc.property(codes, place, fc.constantFrom(...ALPHABET), (code, at, wrong) => {
       fc.pre(code[at] !== wrong)
       const typed = code.slice(0, at) + wrong + code.slice(at + 1)
-      expect(readVoucherCode(typed)).toEqual({ kind: "misspelt" })
+      expect(parseVoucherCode(typed)).toEqual({ kind: "misspelt" })
     }),
   )
 })
 
-test("two swapped characters are always found, wherever they stand", () => {
+test("two swapped characters are always detected, wherever they are", () => {
   fc.assert(
     fc.property(codes, place, place, (code, one, other) => {
       fc.pre(code[one] !== code[other])
       const characters = [...code]
       characters[one] = code[other] ?? ""
       characters[other] = code[one] ?? ""
-      expect(readVoucherCode(characters.join(""))).toEqual({ kind: "misspelt" })
+      expect(parseVoucherCode(characters.join(""))).toEqual({ kind: "misspelt" })
     }),
   )
 })
@@ -57,11 +57,11 @@ test("two swapped characters are always found, wherever they stand", () => {
 test.each(["", "7K3M-Q9TD", "7K3M-Q9TD-2XHP-1", "7K3M-Q9TD-2XU!", "ÄÖÜ"])(
   "„%s“ is no code at all",
   (typed) => {
-    expect(readVoucherCode(typed)).toEqual({ kind: "no-code" })
+    expect(parseVoucherCode(typed)).toEqual({ kind: "no-code" })
   },
 )
 
-test("codes are found in a text, however they are written and whatever stands around them", () => {
+test("codes are found in a text, however they are written and whatever surrounds them", () => {
   fc.assert(
     fc.property(codes, codes, (one, other) => {
       const text = `Code ${formatVoucherCode(one)}, und (${other.toLowerCase()}) vom 20. November`

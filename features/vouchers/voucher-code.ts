@@ -15,7 +15,7 @@ export function codeFromBytes(bytes: Uint8Array): string {
   return [...digits, double(checkValue(digits))].map((digit) => ALPHABET[digit]).join("")
 }
 
-export type ReadCode =
+export type ParsedCode =
   | { kind: "code"; code: string }
   /** Too short, too long, or with characters that no code has. */
   | { kind: "no-code" }
@@ -23,7 +23,7 @@ export type ReadCode =
   | { kind: "misspelt" }
 
 /** What somebody typed: capitals, hyphens and blanks do not matter, O is 0, I and L are 1. */
-export function readVoucherCode(text: string): ReadCode {
+export function parseVoucherCode(text: string): ParsedCode {
   const code = text
     .toUpperCase()
     .replace(/[\s\u002d\u2010-\u2015]/g, "")
@@ -40,7 +40,7 @@ const WRITTEN_CODE =
 /** The codes that somebody has written into a text. */
 export function codesIn(text: string): string[] {
   return [...text.matchAll(WRITTEN_CODE)].flatMap(([, written = ""]) => {
-    const read = readVoucherCode(written)
+    const read = parseVoucherCode(written)
     return read.kind === "code" ? [read.code] : []
   })
 }

@@ -18,7 +18,7 @@ export interface VoucherEvent {
 export interface VoucherUse {
   id: number
   checkoutId: number
-  givenCents: number
+  appliedCents: number
   returnedCents: number
   at: string
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isVoucherValue, readWholeEuros, VOUCHER_VALUES } from "./voucher-value.ts"
+import { isVoucherValue, parseWholeEuros, VOUCHER_VALUES } from "./voucher-value.ts"
 
 test.each([2_500, 2_600, 12_300, 100_000, ...VOUCHER_VALUES])("%i cents are a value", (cents) => {
   expect(isVoucherValue(cents)).toBe(true)
@@ -15,9 +15,9 @@ test.each([
   ["1.000", 100_000],
   ["1000,00 €", 100_000],
 ])("„%s“ is read as %i cents", (text, cents) => {
-  expect(readWholeEuros(text)).toBe(cents)
+  expect(parseWholeEuros(text)).toBe(cents)
 })
 
 test.each(["", "80,50", "abc", "-80", "1.00"])("„%s“ is no whole amount", (text) => {
-  expect(readWholeEuros(text)).toBeUndefined()
+  expect(parseWholeEuros(text)).toBeUndefined()
 })

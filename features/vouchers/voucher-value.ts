@@ -15,7 +15,7 @@ export function isVoucherValue(cents: number): boolean {
 }
 
 /** „1.000“ and „1000 €“ as cents; undefined where it is no whole amount of euros. */
-export function readWholeEuros(text: string): number | undefined {
+export function parseWholeEuros(text: string): number | undefined {
   const match = /^(\d{1,4}|\d{1,3}\.\d{3})(?:,00?)?\s*€?$/.exec(text.trim())
   return match ? Number(match[1]?.replace(".", "")) * 100 : undefined
 }

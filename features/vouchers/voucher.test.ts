@@ -46,7 +46,7 @@ test.each([
   ["revoked", 0, null, "revoked", ""],
   ["ordered", 0, null, "ordered", ""],
 ] as const)(
-  "%s with %i cents, replaced by %s, stands as %s; the back office may: %s",
+  "%s with %i cents, replaced by %s, is shown as %s; the back office may: %s",
   (status, balanceCents, replacedById, state, may) => {
     const voucher = { status, valueCents: 15_000, balanceCents, replacedById }
     expect(voucherState(voucher)).toBe(state)

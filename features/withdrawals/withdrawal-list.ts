@@ -25,7 +25,7 @@ export interface ListedWithdrawal {
 export interface WithdrawalCase extends ListedWithdrawal {
   email: string
   bookingId: number | null
-  isForgotten: boolean
+  isAnonymized: boolean
   handlingNote: string
   mayHandle: boolean
   mayReply: boolean

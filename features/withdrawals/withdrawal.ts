@@ -66,18 +66,18 @@ export type WithdrawalStep =
 /** The back office answers what is open; nobody answers their own. */
 export function canHandleWithdrawal(
   actor: UserActor,
-  withdrawal: { userId: number | null; handledAt: Date | null; forgottenAt: Date | null },
+  withdrawal: { userId: number | null; handledAt: Date | null; anonymizedAt: Date | null },
 ): boolean {
-  const isOpen = withdrawal.handledAt === null && withdrawal.forgottenAt === null
+  const isOpen = withdrawal.handledAt === null && withdrawal.anonymizedAt === null
   return actor.isAdmin && isOpen && withdrawal.userId !== actor.userId
 }
 
 /** The back office writes as long as somebody is there to read it; nobody answers their own. */
 export function canReplyToWithdrawal(
   actor: UserActor,
-  withdrawal: { userId: number | null; forgottenAt: Date | null },
+  withdrawal: { userId: number | null; anonymizedAt: Date | null },
 ): boolean {
-  return actor.isAdmin && withdrawal.forgottenAt === null && withdrawal.userId !== actor.userId
+  return actor.isAdmin && withdrawal.anonymizedAt === null && withdrawal.userId !== actor.userId
 }
 
 /** The declaration itself; page, mail and back office say it in these very words. */

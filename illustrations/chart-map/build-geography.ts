@@ -37,8 +37,8 @@ type Box = typeof FULL
 const require = createRequire(import.meta.url)
 const world: Topology<{ countries: GeometryCollection }> = require("world-atlas/countries-10m.json")
 const countries = world.objects.countries.geometries.filter(isArea)
-const redrawnIslands = islandFile.islands.map(({ ring }) => readIsland(ring))
-const lines = world.arcs.map(readArc)
+const redrawnIslands = islandFile.islands.map(({ ring }) => parseIsland(ring))
+const lines = world.arcs.map(parseArc)
 
 /** The text of geography.json: the same atlas, the same text. */
 export function buildGeography(): string {
@@ -64,7 +64,7 @@ function isArea(geometry: { type: unknown }): geometry is Area {
 }
 
 /** An arc in whole units, without the points that are not needed. */
-function readArc(arc: number[][]): number[] {
+function parseArc(arc: number[][]): number[] {
   const { scale, translate } = world.transform ?? { scale: [1, 1], translate: [0, 0] }
   const line: number[] = []
   const tolerances: number[] = []
@@ -101,7 +101,7 @@ function offsetBetween(one: Box, other: Box): number {
   )
 }
 
-function readIsland(ring: string): number[] {
+function parseIsland(ring: string): number[] {
   const pairs = ring.split(" ")
   return [...pairs, ...pairs.slice(0, 1)].flatMap((pair) => {
     const [lat = 0, lng = 0] = pair.split(",").map(Number)

@@ -50,7 +50,7 @@ test("a line that leaves the picture and returns becomes two", () => {
   ])
 })
 
-test("what lies elsewhere is not drawn", () => {
+test("anything outside the map is not drawn", () => {
   const far = [
     { x: 900, y: 900 },
     { x: 990, y: 900 },

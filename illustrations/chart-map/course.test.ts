@@ -42,7 +42,7 @@ test("landing where it took off is a round trip without saying so", () => {
   expect(stops).toEqual([departure, first])
 })
 
-test("a round trip without waypoints has a place and no way", () => {
+test("a round trip without waypoints has a place and no route", () => {
   expect(plotCourse([departure], true).track).toEqual([toPlane(departure)])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { ChartPoint } from "./course.ts"
 import { type ChartMap, drawChartMap } from "./draw-chart-map.ts"
-import { readMarkup, textBoxes } from "./read-markup.ts"
+import { parseMarkup, textBoxes } from "./parse-markup.ts"
 
 const bonn: ChartPoint = {
   lat: 50.7689,
@@ -63,7 +63,7 @@ const flights: Record<string, ChartMap> = {
 const everyFlight = Object.entries(flights)
 
 test.each(everyFlight)("%s is a well-formed picture whose references all resolve", (_, flight) => {
-  const { elements } = readMarkup(drawChartMap(flight))
+  const { elements } = parseMarkup(drawChartMap(flight))
   const ids = elements.flatMap(({ attributes }) => attributes.get("id") ?? [])
   expect(new Set(ids).size).toBe(ids.length)
   const references = elements.flatMap(({ attributes }) =>
@@ -107,7 +107,7 @@ test.each(everyFlight)("%s writes no text over another or over the edge", (_, fl
 })
 
 test.each(everyFlight)("%s shows every stop and the aircraft inside the frame", (_, flight) => {
-  const { elements } = readMarkup(drawChartMap(flight))
+  const { elements } = parseMarkup(drawChartMap(flight))
   const circles = elements.filter(({ name }) => name === "circle")
   const triangles = elements.filter(({ attributes }) =>
     attributes.get("d")?.endsWith("l7.2 12.6h-14.4z"),
@@ -136,7 +136,7 @@ test("the same flight gives the same picture, whatever was drawn in between", ()
 
 test("two maps on one page share no id", () => {
   const ids = (idPrefix: string) =>
-    readMarkup(drawChartMap({ ...toJuist, idPrefix })).elements.flatMap(
+    parseMarkup(drawChartMap({ ...toJuist, idPrefix })).elements.flatMap(
       ({ attributes }) => attributes.get("id") ?? [],
     )
   expect(ids("one").filter((id) => ids("two").includes(id))).toEqual([])
@@ -156,7 +156,7 @@ test("hostile labels stay text", () => {
     ],
     towns: [{ name: "<i>Köln</i>", lat: 50.933, lng: 6.5 }],
   })
-  const { elements, texts } = readMarkup(svg)
+  const { elements, texts } = parseMarkup(svg)
   const names = new Set(elements.map(({ name }) => name))
   expect([...names].filter((name) => ["script", "img", "b", "i"].includes(name))).toEqual([])
   expect(texts).toContain(`</text></svg><script>alert("1")</script>&amp;\uFFFD`)
@@ -166,7 +166,7 @@ test("hostile labels stay text", () => {
 
 test("a label that is too long is cut, not lost", () => {
   const label = "Flugplatz mit einem Namen, der über den Rand jeder Karte hinausginge"
-  const { texts } = readMarkup(drawChartMap({ ...toJuist, points: [{ ...bonn, label }, juist] }))
+  const { texts } = parseMarkup(drawChartMap({ ...toJuist, points: [{ ...bonn, label }, juist] }))
   expect(texts.find((text) => text.startsWith("Flugplatz mit"))).toMatch(/…$/)
 })
 
@@ -180,7 +180,7 @@ test("it says what it shows to those who do not see it", () => {
 })
 
 test("departure, arrival, sea, towns and graticule are named", () => {
-  const { texts } = readMarkup(drawChartMap(toJuist))
+  const { texts } = parseMarkup(drawChartMap(toJuist))
   expect(texts).toEqual(
     expect.arrayContaining(["Bonn-Hangelar", "EDKB", "Juist", "EDWJ", "NORDSEE", "Bremen"]),
   )
@@ -188,7 +188,7 @@ test("departure, arrival, sea, towns and graticule are named", () => {
 })
 
 test("the colours are those of the page's theme", () => {
-  const { elements } = readMarkup(drawChartMap(toJuist))
+  const { elements } = parseMarkup(drawChartMap(toJuist))
   const colours = elements.flatMap(({ attributes }) =>
     ["fill", "stroke"].flatMap((name) => attributes.get(name) ?? []),
   )

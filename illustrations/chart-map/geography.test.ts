@@ -32,7 +32,7 @@ test.each([
   ["Fehmarn", 54.46, 11.15],
   ["Rügen", 54.42, 13.43],
   ["Usedom", 53.93, 14.08],
-] as const)("%s stands on its island", (_, lat, lng) => {
+] as const)("%s is on its island", (_, lat, lng) => {
   expect(isInside(geography.land, toPlane({ lat, lng }))).toBe(true)
 })
 
@@ -93,7 +93,7 @@ test.each([
 })
 
 test.each(["Bodensee", "Chiemsee", "Müritz", "Genfer See", "Neusiedler See"])(
-  "the %s lies on land, as a lake does",
+  "the %s is on land, as a lake is",
   (name) => {
     const lake = geography.lakes.find((one) => one.name === name)
     const [x = 0, y = 0] = lake?.shape.points ?? []

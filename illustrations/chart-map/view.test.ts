@@ -6,7 +6,7 @@ const frame = { width: 380, height: 540, padding: 48 }
 const bonn = { lat: 50.77, lng: 7.16 }
 const vienna = { lat: 48.11, lng: 16.57 }
 
-test("the whole track lies inside the padding and touches it", () => {
+test("the whole track is inside the padding and touches it", () => {
   const view = fitView([bonn, vienna].map(toPlane), frame)
   const spots = [bonn, vienna].map((place) => toSpot(view, place))
   for (const spot of spots) expect(isInView(view, spot, 47.9)).toBe(true)

@@ -107,7 +107,7 @@ test("a season and a weather change the picture and keep its weight, in every cr
   expect(seen.size).toBeGreaterThan(2)
 })
 
-test("snow lies on hills in winter, leaves turn in autumn, and water stays water", () => {
+test("there is snow on hills in winter, leaves turn in autumn, and water stays water", () => {
   const ground = (season: SceneOptions["season"]) =>
     attributeValues(
       drawScene({ ...coast, terrain: "hills", time: "day", ...(season && { season }) }),
@@ -123,7 +123,7 @@ test("snow lies on hills in winter, leaves turn in autumn, and water stays water
   expect(sea).toContain(palettes.day.sky[0])
 })
 
-test("a clear sky has no cloud, and a bow stands only opposite a sun that is up", () => {
+test("a clear sky has no cloud, and a rainbow appears only opposite a sun that is up", () => {
   const sky = (weather: SceneOptions["weather"], time: SceneOptions["time"] = "low-sun") =>
     drawScene({ ...coast, time, ...(weather && { weather }), aircraft: "none" })
   expect(sky("fair")).toContain("cloud-near")

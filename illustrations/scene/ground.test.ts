@@ -3,7 +3,7 @@ import { clipNear, onGround } from "./ground.ts"
 
 const frame = { width: 600, height: 400, horizon: 200, unit: 400 }
 
-test("what is far lies near the horizon and the middle", () => {
+test("distant points are near the horizon and the middle", () => {
   expect(onGround(frame, { across: 0.5, away: 1 })).toEqual([500, 400])
   expect(onGround(frame, { across: 0.5, away: 10 })).toEqual([320, 220])
 })

@@ -11,7 +11,7 @@ const frame = { width: 600, height: 400, horizon: 232, unit: 400 }
 const usual = { x: 0.6, y: 0.27, length: 0.2, climb: 6 }
 const textZone = { left: 0, top: 0, right: 200, bottom: 200 }
 
-test("the sun never stands behind the aircraft or the text", () => {
+test("the sun is never behind the aircraft or the text", () => {
   const avoid = [placeAircraft(frame, "high-wing", usual).box, textZone]
   for (const terrain of terrains) {
     for (const time of timesOfDay) {
@@ -32,13 +32,13 @@ test("the sun never stands behind the aircraft or the text", () => {
   }
 })
 
-test("the sun stands where the crop asks for it", () => {
+test("the sun is where the crop asks for it", () => {
   const request = { frame, landscape: landscapes.islands, time: "dawn", mirrored: false } as const
   const light = placeLight({ ...request, random: seededRandom(1), at: 0.87, avoid: [] })
   expect(light.x).toBeCloseTo(522)
 })
 
-test("a low sun stands over the horizon, after sunset half of it is gone", () => {
+test("a low sun is above the horizon, after sunset half of it is gone", () => {
   const at = (time: "low-sun" | "dusk") =>
     placeLight({
       frame,

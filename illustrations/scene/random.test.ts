@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { seededRandom, seedFromText } from "./random.ts"
 
-test("a seed tells the same story twice and another seed another one", () => {
+test("the same seed gives the same result, another seed another one", () => {
   const story = (seed: number) => {
     const random = seededRandom(seed)
     return Array.from({ length: 5 }, () => random.next())

@@ -8,7 +8,7 @@ test.each([
   ["2026-08-31", "summer"],
   ["2026-09-01", "autumn"],
   ["2026-12-01", "winter"],
-])("%s lies in %s", (day, season) => {
+])("%s is in %s", (day, season) => {
   expect(seasonAt(new Date(`${day}T12:00:00Z`))).toBe(season)
 })
 

@@ -28,14 +28,14 @@ test("a locale that the product does not speak is dropped", {
   expect(localeState()).toEqual({ current: "de", pending: undefined })
 })
 
-test("a wish whose catalogue does not come stays pending and can be repeated", async () => {
+test("a language whose catalogue does not load stays pending and can be requested again", async () => {
   await expect(requestLocale("de", () => Promise.reject(new Error("offline")))).rejects.toThrow()
   expect(localeState().pending).toBe("de")
   await requestLocale("de", async () => GERMAN)
   expect(localeState().pending).toBeUndefined()
 })
 
-test("the newest wish counts, whichever catalogue comes first", async () => {
+test("the last requested language counts, whichever catalogue arrives first", async () => {
   const former = Promise.withResolvers<Catalogue>()
   const first = requestLocale("de", () => former.promise)
   await requestLocale("de", async () => ({ "basics.saved": "Neu" }))

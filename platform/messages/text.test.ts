@@ -51,7 +51,7 @@ test("the default messages of validation exist in German and in English", {
   ])
 })
 
-test("what English does not have is said in German, and what nobody has shows its key", () => {
+test("a text missing in English is shown in German, and one missing in both shows its key", () => {
   expect(textIn("en", "basics.saved")).toBe("Erfolgreich gespeichert")
   expect(text("no.such.message" as MessageKey)).toBe("no.such.message")
 })
@@ -63,7 +63,7 @@ test("every English message has a German one with the same values", () => {
   }
 })
 
-test("what is said before any catalogue has come is what the catalogue says", () => {
+test("texts shown before any catalogue has loaded equal those of the catalogue", () => {
   expect(Object.keys(BUNDLED_MESSAGES).length).toBeGreaterThan(0)
   expect(de).toMatchObject(BUNDLED_MESSAGES)
 })

@@ -9,7 +9,7 @@ test("a connection that is lost in the middle of a transaction ends the transact
   const interrupted = inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`)
-    // the loss is heard while no statement is under way
+    // the lost connection is noticed while no statement is under way
     await new Promise((resolve) => setImmediate(resolve))
     await tx.execute(sql`select 1`)
   })

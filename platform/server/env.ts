@@ -83,7 +83,7 @@ export type Env = Omit<z.infer<typeof variables>, "PUBLIC_URL"> & {
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"])
 
 /** Reads the environment; throws one readable error that names every wrong variable. */
-export function readEnv(source: Record<string, string | undefined>): Env {
+export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = variables.safeParse(source)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`)
@@ -130,6 +130,6 @@ let current: Env | undefined
 
 /** The environment of this process, read once. */
 export function env(): Env {
-  current ??= readEnv(process.env)
+  current ??= parseEnv(process.env)
   return current
 }

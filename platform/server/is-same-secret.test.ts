@@ -6,7 +6,7 @@ test.each([
   ["geheim", "geheiM", false],
   ["geheim", "geheim ", false],
   ["geheim", "", false],
-  // as long in letters, not in bytes
+  // as long in characters, not in bytes
   ["geheim", "gehe\u00edm", false],
 ])("%j and %j are the same: %j", (expected, given, isSame) => {
   expect(isSameSecret(expected, given)).toBe(isSame)

@@ -7,7 +7,7 @@ import { enqueue, workJobs } from "./jobs.ts"
 
 const db = await testDatabase()
 
-/** A job of a queue with so many tries behind it, of three. */
+/** A job after so many of three attempts. */
 async function tried(retryCount: number): Promise<string> {
   const id = randomUUID()
   await db.execute(sql`

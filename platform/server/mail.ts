@@ -43,12 +43,12 @@ export const mailsTable = pgTable("mails", {
   text: text().notNull(),
   attachments: jsonb().$type<Attachment[]>().notNull(),
   headers: jsonb().$type<Record<string, string>>().notNull(),
-  holdsCode: boolean("holds_code").notNull(),
+  containsCode: boolean("holds_code").notNull(),
   status: text().$type<"queued" | "sent" | "kept" | "failed">().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   sentAt: timestamp("sent_at", { withTimezone: true }),
   /** How often it could not be sent, and what was said the last time. */
-  tries: integer().notNull().default(0),
+  attempts: integer("tries").notNull().default(0),
   problem: text(),
 })
 
@@ -64,7 +64,7 @@ export interface NewMail {
   body: ReactElement
   attachments?: Attachment[]
   /** A mail with a code, or with anything else that must not stay, is deleted after a day. */
-  holdsCode?: boolean
+  containsCode?: boolean
   /** Where one press ends such mails: a POST to it is enough (RFC 8058). */
   unsubscribeUrl?: string
 }
@@ -89,7 +89,7 @@ export async function sendMail(tx: Db, mail: NewMail): Promise<boolean> {
     text: toText(html),
     attachments: mail.attachments ?? [],
     headers: mail.unsubscribeUrl ? oneClick(mail.unsubscribeUrl) : {},
-    holdsCode: mail.holdsCode ?? false,
+    containsCode: mail.containsCode ?? false,
     createdAt: clock.now(),
   })
   if (written.length === 0) return false
@@ -109,7 +109,7 @@ type QueuedMail = Pick<
   | "text"
   | "attachments"
   | "headers"
-  | "holdsCode"
+  | "containsCode"
   | "createdAt"
 >
 
@@ -127,7 +127,7 @@ const insertMail = prepared((tx, mail: QueuedMail) =>
       text: mail.text,
       attachments: mail.attachments,
       headers: mail.headers,
-      holdsCode: mail.holdsCode,
+      containsCode: mail.containsCode,
       status: "queued",
       createdAt: mail.createdAt,
     })
@@ -219,7 +219,10 @@ async function noteProblem(db: Db, id: string, error: unknown) {
   const problem = error instanceof Error ? error.message : String(error)
   await db
     .update(mailsTable)
-    .set({ tries: sql`${mailsTable.tries} + 1`, problem: problem.slice(0, MAX_PROBLEM_LENGTH) })
+    .set({
+      attempts: sql`${mailsTable.attempts} + 1`,
+      problem: problem.slice(0, MAX_PROBLEM_LENGTH),
+    })
     .where(eq(mailsTable.id, id))
 }
 
@@ -232,7 +235,7 @@ export const deleteCodeMailsQueue: JobQueue = {
     await db
       .delete(mailsTable)
       .where(
-        sql`${mailsTable.holdsCode} and ${lt(mailsTable.createdAt, yesterday)} and ${ne(mailsTable.status, "queued")}`,
+        sql`${mailsTable.containsCode} and ${lt(mailsTable.createdAt, yesterday)} and ${ne(mailsTable.status, "queued")}`,
       )
   },
 }

@@ -7,7 +7,7 @@ import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { forwardPageEventsQueue } from "./page-events.ts"
 
-// stands for the operator's own statistics; the environment is read at the first call
+// a stub of the operator's own statistics; the environment is read at the first call
 const received: unknown[] = []
 let answers = 200
 const statistics = createServer((request, response) => {
@@ -84,7 +84,7 @@ test.each([{ name: "Something else" }, { name: "" }, { name: 5 }, {}, { name: ["
   },
 )
 
-test("nothing tells who it was: no account, no address, and more than known is left out", async () => {
+test("nothing identifies the visitor: no account, no address, and more than is known is left out", async () => {
   const { id } = await makeUser(db)
   await call("POST", "/api/events", {
     as: id,

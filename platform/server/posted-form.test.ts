@@ -33,7 +33,7 @@ test("of several mistakes in a field the first is shown", () => {
   expect(refusalOf(error)).toEqual({ fields: { "people.0.name": "kurz" } })
 })
 
-test("a refusal stands at its field, else over the form; a bug is thrown on", () => {
+test("a refusal is shown at its field, else above the form; a bug is rethrown", () => {
   expect(refusalOf(fieldError("taken", "email", "Schon da."))).toEqual({
     fields: { email: "Schon da." },
   })

@@ -61,7 +61,7 @@ describe.each(places)("in $place", ({ urlOf }) => {
   })
 })
 
-test("files lie beside the database where nothing else is said", async () => {
+test("files are stored next to the database unless configured otherwise", async () => {
   await (await openStorage({ DATA_DIR: folder })).put("photos/2/160.webp", "x")
   const beside = await openStorage({ STORAGE_URL: `file:${folder}/files`, DATA_DIR: "elsewhere" })
   expect(await beside.exists("photos/2/160.webp")).toBe(true)

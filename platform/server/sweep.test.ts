@@ -89,7 +89,7 @@ const failing = () =>
 const sweepOne = (each: () => Promise<unknown>) =>
   sweep(db, { queue: QUEUE, entity: "parcel", due: async () => [{ id: 1 }], each })
 
-test("one bad row stops no other, leaves nothing half done, and stands in the table with its problem", async () => {
+test("a failing row stops no other, leaves nothing half done, and is listed with its problem", async () => {
   await makeParcels(4)
   expect((await deliver({ broken: [2] })).tried).toEqual([1, 2, 3, 4])
   expect(await delivered()).toEqual([1, 3, 4])
@@ -152,7 +152,7 @@ test("rows are read in bounded batches until all are done, however many of the f
   const broken = Array.from({ length: 510 }, (_, index) => index + 1)
   const first = await deliver({ broken })
   expect(first.tried).toHaveLength(530)
-  // what was tried in this run is read again, and takes nobody's place
+  // rows attempted in this run are read again, and push no other out of the batch
   expect(first.limits).toEqual([500, 1_000])
   expect(await delivered()).toHaveLength(20)
   await db.execute(sql`insert into parcels values (2000, 0)`)
@@ -188,7 +188,7 @@ test("sweeps of the same rows for another reason keep their own failures", async
   expect(await failing()).toMatchObject([{ entity: "parcel", rowId: "1" }])
 })
 
-test("what went wrong is told from its root, without what it was about", async () => {
+test("an error is described by its root cause, without the data it was about", async () => {
   const statements = [
     sql`select ${"lena.berger@flug.example"}::int`,
     sql`insert into failing_rows values (${QUEUE}, 'x', 'lena.berger@flug.example', '', 0, now(), now(), now())`,
@@ -231,7 +231,7 @@ test("a timer runs again for its failing rows once their pause is over, and not 
   expect(ran).toEqual([QUEUE])
 })
 
-test("a timer that does not exist any more keeps no other from its failing rows", async () => {
+test("a timer that no longer exists delays no other", async () => {
   const ran: string[] = []
   const timer = { name: QUEUE, cron: "47 3 * * *", run: async () => void ran.push(QUEUE) }
   await makeParcels(1)

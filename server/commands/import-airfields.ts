@@ -5,7 +5,7 @@ import {
   type Difference,
   importAirfields,
 } from "#features/places/server/import-airfields.ts"
-import type { SkipReason } from "#features/places/server/read-our-airports.ts"
+import type { SkipReason } from "#features/places/server/parse-our-airports.ts"
 import { bootstrap } from "../process.ts"
 
 const USAGE =
@@ -13,7 +13,7 @@ const USAGE =
 
 /** `npm run import:airfields`: OurAirports' files into the database, and what came of it. */
 export async function importAirfieldFiles(...args: string[]): Promise<void> {
-  const options = readOptions(args)
+  const options = parseOptions(args)
   const [airports, runways] = await Promise.all([
     readFile(options.airports, "utf8"),
     readFile(options.runways, "utf8"),
@@ -27,7 +27,7 @@ export async function importAirfieldFiles(...args: string[]): Promise<void> {
   }
 }
 
-function readOptions(args: string[]) {
+function parseOptions(args: string[]) {
   const { values } = parseArgs({
     args,
     options: {

@@ -25,7 +25,7 @@ const HIDDEN_WHERE_READ = {
 const NOBODYS_BEFORE_THE_YES = [
   "bookings: ref",
   "bookings: secretHash",
-  "bookings: cancellationWord",
+  "bookings: cancellationMessage",
   "bookings: guardianName",
   "bookings: guardianWording",
   "flights: timeZone",

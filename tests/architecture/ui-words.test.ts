@@ -36,7 +36,7 @@ const PRODUCT_TERMS = [
 
 const files = sourceFiles(/^ui\//).filter((file) => !/\.test\.tsx?$/.test(file))
 
-/** The code without its comments, its texts and what stands between its tags. */
+/** The code without its comments, its texts and the text between its tags. */
 function codeOf(file: string): string {
   return readFileSync(file, "utf8")
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
@@ -59,7 +59,7 @@ test("ui/ knows no product word", () => {
   expect(files.flatMap((file) => productWords(file).map((word) => `${file}: ${word}`))).toEqual([])
 })
 
-test("a product word is found wherever it stands in a name", () => {
+test("a product word is found anywhere in a name", () => {
   expect(wordsOf("usePilotCards")).toContain("pilot")
   expect(wordsOf("flight-strip.tsx")).toContain("flight")
 })

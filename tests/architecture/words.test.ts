@@ -17,8 +17,27 @@ const REPLACED: readonly [name: RegExp, term: string][] = [
   [/\b(?:oncePerIntent|newIntent)\b/g, "withIdempotencyKey, useAction"],
   [/\b(?:callForRefunds|callForTransfers)\w*/g, "enqueueX, xQueue"],
   [/\b(?:holdAccount|keepSeats|takeMeasure)\b/g, "lockX, confirmX, applyX"],
+  [
+    /\b(?:flightRequestTellings\w*|toldAt|untoldSince)\b/g,
+    "notifications, notifiedAt, notificationDueSince",
+  ],
+  [/\b(?:forgottenAt|isForgotten)\b/g, "anonymizedAt, isAnonymized"],
+  // the events' own keys stay (decision 35)
+  [/\b(?:keptLate|keptPrice|kept(?:Share|Fee)Cents(?!:))\b/g, "retainedX"],
+  [/\b(?:cancellationWord|mostCents|begunAt|holdsCode)\b/g, "xMessage, maxX, startedAt, containsX"],
+  [/\b(?:wrongTries|\w+Tries(?=At|By|:))\b/g, "wrongCodes, xAttempts"],
+  [/\b(?:isProgram|(?:body|typed)\.website)\b/g, "honeypot"],
+  [
+    /\bread\w+(?:Address|Code|Cursor|Entries|Key|Number|Params|Query|Search|Token)\b/g,
+    "parseX, verifyX",
+  ],
   [/\bforget[A-Z]\w*/g, "eraseX of a person, deleteX after a period, clearX of a cache"],
 ]
+
+/** What titles of tests said instead of: is notified, is asked for, mail, again, belongs to nobody. */
+const OLD_DIALECT =
+  /\b(?:hears?|heard|untold|wish(?:es|ed)?|letters?|anew|nobody's|come[s]? round)\b/i
+const TITLE = /(?:^\s*(?:test|describe)(?:\.\w+)*\(|\)\()\s*("(?:[^"\\\n]|\\.)*"|`[^`]*`)/gm
 
 test("names are the field's terms", () => {
   const files = sourceFiles(/^(?:app|bench|db|features|illustrations|platform|server|tests|ui)\//)
@@ -32,4 +51,14 @@ test("names are the field's terms", () => {
       )
     })
   expect(odd).toEqual([])
+})
+
+test("titles of tests are sentences of today's English", () => {
+  const titles = sourceFiles(/\.test\.tsx?$/)
+    .filter((file) => !file.endsWith("architecture/words.test.ts"))
+    .flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(TITLE)].map(([, title = ""]) => `${file}: ${title}`),
+    )
+  expect(titles.length).toBeGreaterThan(2_000)
+  expect(titles.filter((title) => OLD_DIALECT.test(title))).toEqual([])
 })

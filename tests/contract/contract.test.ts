@@ -16,7 +16,7 @@ test("docs/contract.md is what `npm run contract` would write", () => {
   expect(readFileSync(CONTRACT_FILE, "utf8")).toBe(contract.document)
 })
 
-test("every row stands in a section of the document", () => {
+test("every row belongs to a section of the document", () => {
   const lines = contract.document.split("\n").filter((line) => line.startsWith("| "))
   const headings = lines.filter((line) => line.startsWith("| the specification"))
   expect(lines.length - headings.length).toBe(Object.keys(CONTRACT_ROWS).length)
@@ -45,7 +45,7 @@ test.each([
   expect(() => findProofs("a.test.ts", source)).toThrow(why)
 })
 
-test("what no test names stands in the document as not proven", () => {
+test("what no test names is marked in the document as not proven", () => {
   const { document, unproven, unknown } = contractOf(
     { one: "3 · One", two: "4 · Two | or <more>" },
     [{ file: "a/b.test.ts", title: "shows one", rows: ["one", "three"] }],

@@ -68,7 +68,7 @@ test("good news leaves after a while, but not while somebody is at it; errors st
   expect(await page.getByText("Fehler beim Speichern").isVisible()).toBe(true)
 })
 
-test("the modal alert stands in front of the page until somebody has read it", async () => {
+test("the modal alert stays in front of the page until it is dismissed", async () => {
   const page = await visit()
   await open(page, "/de/kitchen-sink")
   await page.getByRole("button", { name: "Meldung vor der Seite" }).click()
@@ -118,7 +118,7 @@ test.each(MOTION)(
   },
 )
 
-test("the server's first sentence about a property stands at its field", {
+test("the server's first sentence about a property is shown at its field", {
   meta: proves("validation-first-constraint"),
 }, async () => {
   const page = await visit()
@@ -213,7 +213,7 @@ test("a part of the page that is gone after a deployment leaves the rest as it i
   await page.getByRole("dialog").waitFor()
 })
 
-test("a part of the page that the network does not bring is an alert, and the next press asks anew", async () => {
+test("a part of the page that fails to load is an alert, and the next press requests it again", async () => {
   const page = await visit()
   await open(page, "/de")
   await page.waitForLoadState("networkidle")
@@ -278,7 +278,7 @@ test("the loading bar appears after 200 ms, is 3 px high, fills up and is gone a
   expect((await state()).share).toBe(0)
 })
 
-test("a page that comes back from the back-forward cache is loaded anew after 10 ms", {
+test("a page restored from the back-forward cache is reloaded after 10 ms", {
   meta: proves("bf-cache", "back-forward-reload"),
 }, async () => {
   const page = await visitInTime()

@@ -29,7 +29,7 @@ const UNTIL =
 
 const plain = (text: string) => text.replace(/\s+/g, " ")
 
-/** What holds is said once, and nothing of a day before the start that lies behind. */
+/** The current terms are shown once, without a deadline that has passed. */
 async function expectPromise(page: Page, sentence: string) {
   const shown = plain((await page.getByRole("main").textContent()) ?? "")
   expect(shown).toContain(sentence)

@@ -160,7 +160,7 @@ test("after the sign-out nothing of the list is left in the browser, and nobody 
   await page.getByRole("heading", { level: 1, name: "Gerade kein Netz" }).waitFor()
 })
 
-test("a kept list is not shown once the cookie of its session is gone, whatever took it", async () => {
+test("a stored list is not shown once its session's cookie is gone, for whatever reason", async () => {
   const page = await visit({ ...WITH_WORKER })
   await signIn(page, PILOT_EMAIL)
   await openList(page)

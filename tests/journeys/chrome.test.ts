@@ -100,7 +100,7 @@ test("a link scrolls to the top, going back restores the place", {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60)
 })
 
-test("a page that the browser kept is loaded anew when it comes back", {
+test("a page restored by the browser is reloaded", {
   meta: proves("body-hydrated"),
 }, async () => {
   const page = await visit()

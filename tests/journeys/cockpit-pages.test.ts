@@ -28,7 +28,7 @@ const COCKPIT = [
 
 const COCKPIT_TEXTS = CONTENT_PAGES.cockpit.map((path) => `/de/${path}`)
 
-/** What only pilots see; its states stand in the address. */
+/** What only pilots see; its states are in the address. */
 const FOR_PILOTS = [
   "/de/cockpit/flugbuch",
   "/de/cockpit/flugbuch?klasse=UL&landung=23:30&gaeste=5&kunstflug=1",

@@ -167,7 +167,7 @@ test("a flexible offer is published and takes a proposal", async () => {
   await guest.getByText(/Dein Wunschtermin: .*12:00 Uhr/).waitFor()
 })
 
-test("two windows on one step: the second hears of it and decides, and nothing is lost", async () => {
+test("two windows on one step: the second is informed and decides, and nothing is lost", async () => {
   const first = await visit(DESKTOP)
   await signIn(first, PILOT_EMAIL)
   await begin(first)

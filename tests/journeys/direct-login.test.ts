@@ -108,7 +108,7 @@ test("without script the click is a plain post", {
   await page.waitForURL("**/de/cockpit/archiv")
 })
 
-test("whoever is signed in as somebody else chooses who to be", async () => {
+test("a user who is signed in as somebody else chooses which account to use", async () => {
   const page = await visit()
   const link = await askForLink(await visit(), "andere@aufwind.example")
   await signIn(page, "passagier@aufwind.example")

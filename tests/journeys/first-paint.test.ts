@@ -58,7 +58,7 @@ test("a wide screen fetches its own crop of a tall picture, and shows no other",
   expect(await page.locator("main .scene-inline").isVisible()).toBe(false)
 })
 
-test("whoever goes on to another page sees the picture of that page", async () => {
+test("a user who opens another page sees the picture of that page", async () => {
   const page = await visit(PHONE)
   await open(page, "/de/inselflug")
   await page.getByRole("link", { name: "Luftfotografie" }).first().click()

@@ -29,7 +29,7 @@ import { openProductDatabase } from "#tests/support/product-database.ts"
 const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
 
-test("where nothing flies a visitor wishes for it, and a pilot nearby begins a flight for it", async () => {
+test("where no flight is offered a visitor files a request, and a pilot nearby starts a flight for it", async () => {
   const email = `gesuch-${randomUUID()}@example.org`
   const page = await visit()
   await open(page, "/de/suche?ort=Köln&umkreis=25&personen=5&preis=50")
@@ -78,7 +78,7 @@ const DEVICES = [
 ]
 
 test.each(DEVICES)(
-  "on a $device a flight beside the wished days is offered knowingly, and the requester is told",
+  "on a $device a flight on other days is offered knowingly, and the requester is informed",
   async ({ view }) => {
     const today = isoDay(clock.now(), HOME_ZONE)
     const pilot = await makePilotLogin(db)
@@ -102,7 +102,7 @@ test.each(DEVICES)(
       flightRequestId: request.id,
       flightId,
       pilotId: pilot.id,
-      begunAt: clock.now(),
+      startedAt: clock.now(),
     })
 
     const page = await visit(view)
@@ -127,7 +127,7 @@ test.each(DEVICES)(
   },
 )
 
-test.each(DEVICES)("on a $device a sight can be wished for", async ({ view }) => {
+test.each(DEVICES)("on a $device a request can name a sight", async ({ view }) => {
   const person = await makeLogin(db)
   const page = await visit(view)
   await letIn(page, person.email)

@@ -35,7 +35,7 @@ async function goOn(page: Page, to: string) {
   await page.waitForURL(`**${PATH}/${to}`)
 }
 
-test("on a phone who has no papers writes every step, and hears at the end of all that is missing", async () => {
+test("on a phone a pilot without papers completes every step, and reads at the end all that is missing", async () => {
   const { id: homeAirportId } = await makeAirport(db, "EDKB")
   const pilot = await makePilotLogin(db, { licence: "LAPL(A)", homeAirportId })
   await db.delete(documents).where(eq(documents.userId, pilot.id))

@@ -7,7 +7,7 @@ const ENGINE = /\/assets\/run-form-[^/]+\.js$/
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** Holds the file back until it is told to let it go. */
+/** Holds the file back until it is released. */
 async function holdEngine(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(ENGINE, async (route) => {
@@ -61,7 +61,7 @@ test("a form that begins to run leaves focus, caret and text where they are, and
   await expect.poll(() => page.locator(":focus").getAttribute("name")).toBe("password")
 })
 
-test("a form whose script does not come says so, keeps what was typed, and the next press tries anew", async () => {
+test("a form whose script fails to load says so, preserves what was typed, and the next press tries again", async () => {
   const page = await visit()
   await page.route(ENGINE, (route) => route.abort())
   await open(page, "/de/login")
@@ -78,7 +78,7 @@ test("a form whose script does not come says so, keeps what was typed, and the n
   await field(page, "Code").waitFor()
 })
 
-test("what a page only shows to be read stays without its script, and what is typed is told to be lost", async () => {
+test("parts that are only read stay when their script fails to load, and a message says that they no longer update", async () => {
   const page = await visit()
   await page.route(/\/assets\/(?:cost-result|sharing-explained)-[^/]+\.js$/, (route) =>
     route.abort(),

@@ -116,7 +116,7 @@ test("a guest gives a voucher, whoever gets it books with it and a card, and bot
   const pilot = await visit(PHONE)
   await signIn(pilot, pilotOfFlights.email)
   const request = pilot.getByRole("listitem").filter({ hasText: "Inge T." })
-  // how to reach each other is nobody's business before the yes
+  // contact details stay hidden until the booking is confirmed
   await request.getByText(`Ruf mich an: ${HIDDEN_CONTACT}`).waitFor()
   await expect
     .poll(() => mailAbout(`Inge T. möchte mit: ${title}`), PATIENCE)

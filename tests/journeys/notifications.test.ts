@@ -25,7 +25,7 @@ function bellOf(page: Page) {
 
 /** How many the bell says are unread. */
 async function unreadOf(page: Page): Promise<number> {
-  // beside it stands what is seen of the number, „9+“ for more
+  // next to it is the visible number, „9+“ for more
   const words = await bellOf(page).locator(".sr-only").allTextContents()
   return Number(/^(\d+) ungelesen$/.exec(words.at(-1) ?? "")?.[1] ?? 0)
 }

@@ -25,7 +25,7 @@ const COST = 14_990
 /** What a seat has prepaid: a quarter of 250 €, and the fee. */
 const PRICE = 6_875
 
-test("on a phone a guest objects, pilot and back office hear of it, and both sides read the decision", async () => {
+test("on a phone a guest objects, pilot and back office are notified, and both sides read the decision", async () => {
   const title = "Da war ich gar nicht"
   const words = "Ich stand am Tor, aber niemand kam."
   const { flightId, pilot, guests } = await landedFlight(db, title, { Fenja: 1 })
@@ -172,7 +172,7 @@ const receiptFile = (name: string) => ({
   buffer: Buffer.from(makePdf()),
 })
 
-/** The pilot slips in an amount, is told so, and says why it were right. */
+/** The pilot mistypes an amount, is warned, and says why it would be right. */
 async function stateDearLanding(page: Page, flightId: number) {
   await open(page, costsPath(flightId))
   await page.getByLabel("Betrag").fill("60,40")

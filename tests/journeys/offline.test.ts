@@ -30,7 +30,7 @@ test("without a network there is a calm page in our own hand, and the way on onc
   expect(new URL(page.url()).search).toBe("?ort=Bonn")
 })
 
-test("nothing but the offline page is ever kept", async () => {
+test("the offline page is the only one that is stored", async () => {
   const page = await visitWithWorker()
   await open(page, "/de/suche?ort=Bonn")
   await open(page, "/de/kasse")

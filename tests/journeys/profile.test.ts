@@ -168,7 +168,7 @@ test("a name that is missing is shown and nothing is saved", async () => {
   await expect.poll(() => page.locator(":focus").getAttribute("name"), PATIENCE).toBe("firstName")
 })
 
-test("a copy of the own data is asked for, made, mailed about, fetched, and nobody else's", async () => {
+test("a person requests a copy of their data, gets a mail, downloads it, and cannot get another's", async () => {
   const { page, email } = await newcomer("auskunft", SETTINGS)
   const data = section(page, "Deine Daten")
   await data.getByRole("button", { name: "Kopie anfordern" }).click()
@@ -257,7 +257,7 @@ test("an account goes for good, in words that leave no doubt, and may come again
   await expect
     .poll(() => mailsFor(page, email), PATIENCE)
     .toContainEqual(expect.stringContaining("Dein Konto ist gelöscht"))
-  // of the letters before, none is kept
+  // nothing typed before is saved
   expect((await mailsFor(page, email)).join()).not.toContain("Dein Code")
 
   await logIn(page, email, PROFILE)
@@ -272,7 +272,7 @@ test("a long first name breaks where a profile is zoomed to a narrow page", asyn
   expect(await zoomFaults(page)).toEqual([])
 })
 
-test("whoever is still needed reads why, in a sentence for each thing", async () => {
+test("a user who still has obligations reads why the account stays, in a sentence for each", async () => {
   const page = await visit(PHONE)
   await signIn(page, "passagier@aufwind.example")
   await open(page, SETTINGS)

@@ -131,7 +131,7 @@ test("a common password is refused at its field, and nothing that was typed is l
   await field(page, "Passwort (optional)").fill(PASSWORD)
   await page.getByRole("button", { name: "Konto anlegen" }).click()
   await page.getByRole("heading", { name: "Noch sechs Ziffern" }).waitFor()
-  // another address leads back, and everything still stands there
+  // another address leads back, and everything is still filled in
   await page.getByRole("button", { name: "Andere Adresse" }).click()
   expect(await field(page, "Nachname").inputValue()).toBe("Berger")
   expect(await page.locator("input[name=homeAirport]").inputValue()).toBe("EDKB")
@@ -211,7 +211,7 @@ test("without script a passenger registers too, and a mistake keeps what was typ
   await page.getByRole("heading", { level: 1, name: "Du bist schon dabei" }).waitFor()
 })
 
-test("without script a signed-in passenger becomes a pilot, and is told what is missing", async () => {
+test("without script a signed-in passenger becomes a pilot, and reads what is missing", async () => {
   const signedIn = await visit()
   await register(signedIn, "spaeter-ohne-skript@example.org")
   const page = await visit({ javaScriptEnabled: false })

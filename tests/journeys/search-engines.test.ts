@@ -7,8 +7,8 @@ import { proves } from "#tests/contract/proves.ts"
 import { htmlFindings } from "#tests/support/html-rules.ts"
 import { httpVisitor } from "#tests/support/http-visitor.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
+import { parseHtml, type ReadPage } from "#tests/support/parse-html.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
-import { type ReadPage, readHtml } from "#tests/support/read-html.ts"
 import { pathsOfRows, STOREFRONT } from "#tests/support/storefront-paths.ts"
 
 /*
@@ -34,7 +34,7 @@ async function look(path: string): Promise<Visited> {
   return {
     status: answer.status,
     location: answer.headers.get("location"),
-    page: isPage ? readHtml(html, url + path) : undefined,
+    page: isPage ? parseHtml(html, url + path) : undefined,
   }
 }
 
@@ -173,7 +173,7 @@ test.each([
   ["/de/inselflug", ["BreadcrumbList", "FAQPage"]],
   ["/de/fluege-ab-koeln-bonn", ["BreadcrumbList", "FAQPage"]],
   ["/de/flugplatz/EDKB", ["BreadcrumbList"]],
-])("%s tells programs what it is: %s", async (path, types) => {
+])("%s describes itself to programs: %s", async (path, types) => {
   const { page } = await look(path)
   const parts = page?.structured.flatMap((data) => data["@graph"] ?? [data]) ?? []
   expect(parts.map((part) => part["@type"]).sort()).toEqual(types)

@@ -16,7 +16,7 @@ async function takeFirstOffer(page: Page): Promise<void> {
   await page.keyboard.press("Enter")
 }
 
-test("whoever wants to be found searches around about where they are", async () => {
+test("a user who allows it searches around their rough location", async () => {
   const page = await visit(BONN)
   await open(page, "/de")
   await takeFirstOffer(page)
@@ -28,7 +28,7 @@ test("whoever wants to be found searches around about where they are", async () 
   await page.getByRole("heading", { name: "Flüge in deiner Nähe" }).waitFor()
 })
 
-test("a position is forgotten as soon as something else is typed", async () => {
+test("a position is discarded as soon as something else is typed", async () => {
   const page = await visit(BONN)
   await open(page, "/de")
   await takeFirstOffer(page)
@@ -38,7 +38,7 @@ test("a position is forgotten as soon as something else is typed", async () => {
   expect(await page.locator("input[name=ort]").first().inputValue()).toBe("Köln")
 })
 
-test("whoever does not want to be found reads it at the field and types a town", async () => {
+test("a user who refuses the location reads so at the field and types a town", async () => {
   const page = await visit()
   await open(page, "/de")
   await takeFirstOffer(page)

@@ -23,7 +23,7 @@ const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 test.each([
   { device: "desktop", view: DESKTOP },
   { device: "phone", view: PHONE },
-])("whoever searches for two on a $device books for two", async ({ view }) => {
+])("a user who searches for two on a $device books for two", async ({ view }) => {
   const page = await visit(view)
   await open(page, "/de/suche?wann=egal&personen=2")
   await datedFlights(page).first().getByRole("link").first().click()
@@ -201,7 +201,7 @@ test("the whole search opens from its line in the header, and Escape gives the f
   await line.getByText("Irgendwann").waitFor()
 })
 
-test("back and forward bring the filters again, and the place on the page", async () => {
+test("back and forward restore the filters and the scroll position", async () => {
   const page = await visit()
   await open(page, "/de/suche")
   await page.evaluate(() => window.scrollTo(0, 30))

@@ -11,7 +11,7 @@ import { openProductDatabase } from "#tests/support/product-database.ts"
 const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
 
-// the cheapest that a flight may be, so that it stands on the first page of what is sorted by price
+// the cheapest that a flight may be, so that it is on the first page of what is sorted by price
 const CHEAP = { totalCostCents: 4_000, seatPriceCents: 1_000 }
 const CHEAPEST = "/de/suche?ort=Bonn&umkreis=25&wann=egal&sortierung=preis"
 

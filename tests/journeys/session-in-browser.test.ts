@@ -27,7 +27,7 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-/** What lies in the browser's storage, by name. */
+/** The contents of the browser's storage, by name. */
 function storedIn(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }))
 }
@@ -217,7 +217,7 @@ test("where a refresh is refused too, the session is over: storage and cookies a
   expect(cookies).not.toContain("auth_exp")
 })
 
-test("whoever signs in next finds nothing of the former person", async () => {
+test("the next user to sign in finds nothing of the previous one", async () => {
   const page = await visit()
   await signIn(page, PASSENGER)
   await until(() => storedUser(page)).toMatchObject({ email: PASSENGER })
@@ -232,7 +232,7 @@ test("whoever signs in next finds nothing of the former person", async () => {
   expect((await storedIn(page))["aufwind-user"]).not.toContain("99")
 })
 
-test("a page that was rendered for one person is loaded anew when another tab signs in as somebody else", async () => {
+test("a page rendered for one person is reloaded when another tab signs in as somebody else", async () => {
   const page = await visit()
   const otherTab = await page.context().newPage()
   await open(otherTab, "/de/login")

@@ -113,7 +113,7 @@ test("a save that fails says so in the page's messages and loses nothing", {
   await page.unroute("**/api/users/*")
   await section(page, "Konto").getByRole("button", { name: "Speichern" }).click()
   await messages(page).getByText("Erfolgreich gespeichert").waitFor()
-  // neither the failure nor the network that was missing stands beside it
+  // neither the failure nor the missing network is shown with it
   expect(await messages(page).getByRole("alert").count()).toBe(0)
   await page.getByRole("link", { name: "Ada F., Einstellungen" }).waitFor()
 })

@@ -149,7 +149,7 @@ async function giveAccount(page: Page) {
   await page.getByText(/^DE89 .*30\s?00$/).waitFor()
 }
 
-/** The guest of one seat hears of the statement by mail and bell, and finds the pilot's numbers. */
+/** The guest of one seat is notified of the statement by mail and bell, and finds the pilot's numbers. */
 async function readStatement(page: Page, title: string, email: string) {
   const [mail] = await mailsAbout(db, `Deine Abrechnung: ${title}`, email)
   for (const cents of [COST, SHARE, tenth(SHARE), BACK]) expect(mail).toContain(formatEuro(cents))
@@ -170,7 +170,7 @@ async function readStatement(page: Page, title: string, email: string) {
   expect(await axeFindings(page)).toEqual([])
 }
 
-/** What the ledger has sent back and out, what is ours of it, and what still lies with these people. */
+/** What the ledger has sent back and out, what is ours of it, and what is still owed to these people. */
 async function movedFor(pilotId: number, guests: readonly Guest[]) {
   const own = [
     accounts.pilotPayable(pilotId),

@@ -12,7 +12,7 @@ afterAll(() => staging.stop())
 
 const PILOT = { username: "pilot@aufwind.example", password: "Aufwind-Demo-1" }
 
-test("on a test system the words that opened it open the cockpit, too", {
+test("on a test system its basic authentication opens the cockpit, too", {
   meta: proves("cockpit-auto-login", "call-basicauth", "cockpit-login"),
 }, async () => {
   const page = await visit({ baseURL: staging.url, httpCredentials: PILOT })
@@ -21,7 +21,7 @@ test("on a test system the words that opened it open the cockpit, too", {
   await page.getByRole("heading", { level: 1, name: "Archiv" }).waitFor()
 })
 
-test("words that are no account's leave the login page as it is", async () => {
+test("credentials that belong to no account leave the login page as it is", async () => {
   const page = await visit({
     baseURL: staging.url,
     httpCredentials: { username: "staging", password: "geheim" },
@@ -33,7 +33,7 @@ test("words that are no account's leave the login page as it is", async () => {
   expect(await page.getByRole("alert").count()).toBe(0)
 })
 
-test("elsewhere than on the way to the cockpit nobody is signed in unasked", async () => {
+test("elsewhere than on the way to the cockpit basic authentication signs no one in", async () => {
   const page = await visit({ baseURL: staging.url, httpCredentials: PILOT })
   const asked: string[] = []
   page.on("request", (request) => {

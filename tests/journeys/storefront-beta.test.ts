@@ -83,7 +83,7 @@ test("calls, files, health and links in mails keep working", async () => {
   }
   // a link that is no longer good says so itself
   expect((await get("/de/direct-login/niemand%40aufwind.example/x")).status).toBe(400)
-  // and whoever deletes their account in the open cockpit hears that it is done
+  // and whoever deletes their account in the open cockpit reads that it is done
   expect((await get("/de/konto-geloescht")).status).toBe(200)
   expect((await get("/redirect?to=/de/cockpit")).headers.get("location")).toBe("/de/cockpit")
   const cockpit = await get("/de/cockpit")

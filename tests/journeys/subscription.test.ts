@@ -103,7 +103,7 @@ test("by keyboard alone somebody who is signed in has a Suchagent at once", {
     name: "Augsburg",
     coordinates: { lat: expect.closeTo(48.37, 1), lng: expect.closeTo(10.9, 1) },
     radiusKm: 50,
-    website: "",
+    honeypot: "",
   })
   await dialog(page).waitFor({ state: "detached" })
   await alert(page, "Erfolgreich gespeichert").waitFor()
@@ -187,7 +187,7 @@ test("what is missing is said at its field, in the specification's words", {
   expect(await terms.getAttribute("href")).toBe("/de/agb")
 })
 
-test("nobody meets the hidden field by keyboard or screen reader", {
+test("keyboard and screen reader never reach the honeypot", {
   meta: proves("subscription-honeypot-hidden"),
 }, async () => {
   const page = await visit()
@@ -257,7 +257,7 @@ test("an address with an account, a town that is watched already: said at the fi
     .waitFor()
   expect(await alert(page, "Fehler beim Speichern").isVisible()).toBe(true)
   expect(await alert(page, NOT_SAVED).isVisible()).toBe(true)
-  // the alert lies above the modal and closes without it
+  // the alert is above the modal and closes without it
   await page.getByRole("button", { name: "Meldung schließen" }).click()
   expect(await dialog(page).isVisible()).toBe(true)
   await dialog(page).getByRole("link", { name: "Anmelden" }).click()
@@ -292,7 +292,7 @@ test("without a network nothing is lost: the modal stays, and a second press sav
   await codeFor(page, email)
 })
 
-test("the list of towns is at most 15 rem high, and asked for 200 ms after the last letter", {
+test("the list of towns is at most 15 rem high, and requested 200 ms after the last keystroke", {
   meta: proves("subscription-modal-town", "town-debounce", "call-autocomplete"),
 }, async () => {
   const page = await visit()
@@ -330,7 +330,7 @@ test("the list of towns is at most 15 rem high, and asked for 200 ms after the l
   })
 })
 
-test("the modal closes by its button, by Escape and by a press beside it", {
+test("the modal closes by its button, by Escape and by a click outside", {
   meta: proves("subscription-modal"),
 }, async () => {
   const page = await visit()
@@ -440,7 +440,7 @@ test("the demo passenger's digest leads to the flights, and out of the mails wit
   expect(wrong?.status()).toBe(404)
 })
 
-test("without script whoever wants a Suchagent reads what it is and what it needs", async () => {
+test("without script a visitor reads what a subscription is and what it needs", async () => {
   const page = await visit({ javaScriptEnabled: false })
   for (const path of ["/de", "/de/suche?ort=Köln", "/de/presse"]) {
     await page.goto(path)

@@ -208,7 +208,7 @@ async function photo(name: string): Promise<string> {
   return pictureOf(name)
 }
 
-test("what is sent back tells its pilot why, and is handed in once more", async () => {
+test("a returned flight tells its pilot why, and is submitted once more", async () => {
   const page = await newPilot("zweimal", DESKTOP)
   await open(page, "/de/cockpit/einstellungen/verifizierung?nachweis=identitaet")
   const today = isoDay(new Date(), HOME_ZONE)

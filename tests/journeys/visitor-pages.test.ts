@@ -88,7 +88,7 @@ test(
   minutes(1),
 )
 
-test("pages are kept for visitors alone, and never for who is signed in", async () => {
+test("only visitors' pages are cached, never those of a signed-in user", async () => {
   const nonceOf = async (headers?: object) => {
     const policy = (await get(url, "/de/hilfe", headers)).headers.get("content-security-policy")
     return /'nonce-([^']+)'/.exec(policy ?? "")?.[1]
@@ -114,7 +114,7 @@ test("a kept page names its scripts by what they say, so that it carries no nonc
   expect(html).not.toMatch(/<script[^>]* nonce=/)
 })
 
-test("whoever sends other parameters, another host or another method gets no kept page", async () => {
+test("other parameters, another host or another method bypass the cached page", async () => {
   for (const path of ["/de/suche?seite=1", "/de/suche?ort=Bonn&utm_source=x", "/de/widerruf"]) {
     expect((await get(url, path)).headers.get("content-security-policy")).toMatch(
       /script-src 'self' 'nonce-/,
@@ -123,7 +123,7 @@ test("whoever sends other parameters, another host or another method gets no kep
   expect((await fetch(`${url}/de`, { method: "HEAD", headers: BROWSER })).status).toBe(200)
 })
 
-test("what is not there, or elsewhere, is so for everybody; bots are told in a line", async () => {
+test("what does not exist, or is elsewhere, is so for everybody; bots get one line", async () => {
   const missing = await get(url, "/de/flug/2000000000")
   expect([missing.status, missing.headers.get("content-type")]).toEqual([
     404,

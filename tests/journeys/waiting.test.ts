@@ -37,7 +37,7 @@ async function offerNewDates(pilot: Page, flightId: number) {
   if (!answer.ok()) throw new Error(await answer.text())
 }
 
-test("on a phone a guest who has to choose a new date is told so first, until it is chosen", async () => {
+test("on a phone a guest who has to choose a new date reads that first, until it is chosen", async () => {
   const pilot = await makePilotLogin(db)
   const { id: planeId } = await makePlane(db, { pilotId: pilot.id })
   const title = "Verlegt vor dem Wetter"
@@ -111,7 +111,7 @@ test("a pilot's requests come before papers that are fine, and what is approved 
   expect(await axeFindings(page)).toEqual([])
 })
 
-test("a pilot who has handed in nothing is not told that nothing is open", async () => {
+test("a pilot who has submitted nothing is not shown that nothing is open", async () => {
   const pilot = await makePilotLogin(db)
   await db.delete(documents).where(eq(documents.userId, pilot.id))
   const page = await visit(PHONE)

@@ -76,7 +76,7 @@ const LETTERS: Record<string, { happens(): Promise<string>; subject: string; say
   },
 }
 
-test("every event of a document that mails has its letter here", () => {
+test("every document event that sends mail has its template here", () => {
   const mailed = NOTIFICATION_RULES.filter(({ on, isMailed }) => isMailed && on in LETTERS)
   expect(mailed.map(({ on }) => on).toSorted()).toEqual(Object.keys(LETTERS).toSorted())
 })
@@ -106,7 +106,7 @@ test("six approvals in a row are one mail, though each rings the bell", async ()
   const handedIn = await db.select().from(documents).where(mine)
   expect(handedIn).toHaveLength(6)
   for (const { id } of handedIn) {
-    // the timer comes round between them
+    // the timer runs between them
     await notifyOfDecisionsQueue.run(db, null)
     await decide(id, { verdict: "verified" })
   }
@@ -122,7 +122,7 @@ test("six approvals in a row are one mail, though each rings the bell", async ()
   expect(bells).toBe(6)
 })
 
-test("what came back is told with the approvals before it, after two minutes and not ten", async () => {
+test("a rejection is sent with the approvals before it, after two minutes and not ten", async () => {
   const pilot = await makePilot(db)
   const mine = eq(documents.userId, pilot.id)
   await db.update(documents).set({ status: "submitted", decidedAt: null }).where(mine)

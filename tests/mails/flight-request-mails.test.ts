@@ -34,7 +34,7 @@ test("a pilot reads who would like to fly from nearby, with an initial and witho
   const { id: homeAirportId } = await makeAirport(db, "EDKB")
   const pilot = await makePilot(db, {}, { homeAirportId })
   const person = await makeUser(db, { firstName: "Jana", lastName: "Kleinschmidt" })
-  await makeFlightRequest(db, { userId: person.id, mostCents: 12_000 })
+  await makeFlightRequest(db, { userId: person.id, maxPriceCents: 12_000 })
   await notifyPilotsQueue.run(db, {})
   await workOff(db)
   await workOff(db)
@@ -46,7 +46,7 @@ test("a pilot reads who would like to fly from nearby, with an initial and witho
   expect(text).not.toContain(person.email)
 })
 
-/** The mail about a flight to Juist that is offered for a wish for these days. */
+/** The mail about a flight to Juist that is offered for a request with these days. */
 async function readOffer(wished: { firstDay: string | null; lastDay: string | null }) {
   const pilot = await makePilot(db, { firstName: "Henrik", lastName: "Lorenz" })
   const plane = await makePlane(db, { pilotId: pilot.id })
@@ -59,7 +59,7 @@ async function readOffer(wished: { firstDay: string | null; lastDay: string | nu
     flightRequestId,
     flightId: flight.id,
     pilotId: flight.pilotId,
-    begunAt: clock.now(),
+    startedAt: clock.now(),
   })
   await linkPublishedFlight(db, flight.id)
   await workOff(db)
@@ -68,7 +68,7 @@ async function readOffer(wished: { firstDay: string | null; lastDay: string | nu
   return { flight, plane, text }
 }
 
-test("whoever wished for a flight reads which one is offered: price, way, start, aircraft and pilot", async () => {
+test("the requester reads which flight is offered: price, route, start, aircraft and pilot", async () => {
   const { flight, plane, text } = await readOffer({ firstDay: null, lastDay: null })
   const start = formatInstant(flight.departsAt ?? clock.now(), flight.timeZone)
   for (const words of [
@@ -87,7 +87,7 @@ test("whoever wished for a flight reads which one is offered: price, way, start,
   expect(text).not.toContain("weicht")
 })
 
-test("a flight beside the wished days says so", async () => {
+test("an offer on other days than requested says so", async () => {
   const { text } = await readOffer({ firstDay: "2031-07-01", lastDay: "2031-07-31" })
   expect(text).toContain("Der Termin weicht von deinem Wunsch ab.")
   expect(text).toContain("1.–31. Juli 2031")

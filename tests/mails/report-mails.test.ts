@@ -189,7 +189,7 @@ const mailed = NOTIFICATION_RULES.filter(
     (ABOUT.includes(on.split(".")[0] ?? "") || who === "author"),
 )
 
-test("every event of reports and restrictions that mails has its letter here", () => {
+test("every event of reports and restrictions that sends mail has its template here", () => {
   const names = mailed.map(({ on, who }) => `${on} ${who}`)
   expect(Object.keys(LETTERS).toSorted()).toEqual(names.toSorted())
 })

@@ -187,7 +187,7 @@ async function newDates(answer?: "new-date" | "decline-new-dates") {
     body: { reason: "weather", word: "Zu viel Wind.", starts: [startIn(40), startIn(41)] },
   })
   expect(offered.status).toBe(200)
-  // told before it is answered
+  // notified before it is answered
   await workOff(db)
   if (!answer) return happened
   const [date] = await db
@@ -299,7 +299,7 @@ async function changed(then?: "agree" | "undo") {
     expect(agreed.status).toBe(200)
     return happened
   }
-  // as the change of the wizard tells it
+  // as the wizard's change describes it
   const now = clock.now()
   const facts = then === "undo" ? before : { ...before, departsAt: toTheMinute(now) }
   const change = await insertRow(db, flightChangesTable, {
@@ -468,7 +468,7 @@ async function otherStart({ isAccepted }: { isAccepted: boolean }): Promise<Scen
 
 interface LetterOf {
   happens(): Promise<Scene>
-  /** What stands before the flight's title. */
+  /** The text before the flight's title. */
   subject: string
   /** Price or seats, as they must be read. */
   says: readonly string[]
@@ -480,7 +480,7 @@ const TOTAL = "137,50 €"
 /** Two seats of an offer. */
 const OFFER_TOTAL = "110,00 €"
 
-/** The letter of every row of the table that mails: `event side`. */
+/** The mail of every rule that sends one: `event side`. */
 const LETTERS: Record<string, LetterOf> = {
   "booking.requested pilot": {
     happens: requested,
@@ -770,7 +770,7 @@ const mailed = NOTIFICATION_RULES.filter(
 )
 const nameOf = ({ on, who }: { on: string; who: string }) => `${on} ${who}`
 
-test("every row that mails has its letter here, and every letter its row", () => {
+test("every rule that sends mail has its template here, and every template its rule", () => {
   expect(Object.keys(LETTERS).toSorted()).toEqual(mailed.map(nameOf).toSorted())
 })
 
@@ -801,7 +801,7 @@ function onlyMail(to: string, subject: string): Email {
   return found[0] as Email
 }
 
-// „5. Dezember 2026“, whatever weekday stands before it
+// „5. Dezember 2026“, whatever weekday precedes it
 function dayOf({ departsAt, timeZone }: FlightRow): string {
   const parts = { day: "numeric", month: "long", year: "numeric", timeZone } as const
   return new Intl.DateTimeFormat("de-DE", parts).format(departsAt ?? undefined)
@@ -829,7 +829,7 @@ function utcStamp(at: Date | null): string {
   return `${at?.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`
 }
 
-test("who wants an address that is taken gets no code for it; its owner hears why, and no code either", async () => {
+test("registering a taken address sends no code for it; its owner is informed why, without a code", async () => {
   await resetAllRateLimits(db)
   const owner = await makeUser(db)
   const { userId, cookie } = await signedInAs(db, "umzug@example.org")

@@ -203,7 +203,7 @@ const LETTERS: Record<string, Expected> = {
 const rows = NOTIFICATION_RULES.filter(({ who }) => ["buyer", "recipient", "holder"].includes(who))
 const nameOf = ({ on, who }: { on: string; who: string }) => `${on} ${who}`
 
-test("every row about vouchers has its letter here, and every letter its row", () => {
+test("every voucher rule that sends mail has its template here, and every template its rule", () => {
   expect(Object.keys(LETTERS).toSorted()).toEqual(rows.map(nameOf).toSorted())
 })
 
@@ -229,7 +229,7 @@ test.each(Object.entries(LETTERS))(
   },
 )
 
-test("who has not got their present yet hears nothing of it from the back office", async () => {
+test("a recipient whose voucher is not delivered yet gets no mail from the back office", async () => {
   const gift = await bought(["pay"], "card", true)
   await office(gift.voucher, "block", "wish")
   await office(gift.voucher, "replace", "lost")

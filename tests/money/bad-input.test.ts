@@ -55,7 +55,7 @@ test.each([
   expect(await availableCredit(db, as)).toBe(0)
 })
 
-test("a typing error is said to be one, before anybody looks the code up", async () => {
+test("a misspelt code is recognised before it is looked up", async () => {
   const { id: as } = await makeUser(db)
   const body = { code: "7K3M-Q9TD-2XHA" }
   const answer = await app.call("POST", "/api/vouchers/redeem", { as, body })
@@ -63,7 +63,7 @@ test("a typing error is said to be one, before anybody looks the code up", async
   expect(sentenceOf(answer.json)).toContain("Da stimmt ein Zeichen nicht")
 })
 
-test("after departure nobody cancels, and the sentence says why", async () => {
+test("after departure cancelling is impossible, and the sentence says why", async () => {
   const { id: as } = await makeUser(db)
   const departsAt = new Date(clock.now().getTime() + hours(30))
   const flight = await makeFlight(db, { departsAt })

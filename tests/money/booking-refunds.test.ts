@@ -110,7 +110,7 @@ const subjectsTo = async (email: string) => (await mailsTo(db, email)).map((mail
 // what earlier factories have promised is not what these tests look at
 beforeAll(() => workOff(db))
 
-test("a pilot who cancels gives everything back, the fee included, and the guest hears how much", async () => {
+test("a pilot who cancels gives everything back, the fee included, and the guest is told how much", async () => {
   const { flight, passenger, booking, pilot } = await bookedFlight(2)
   expect(await cancelBookingByPilot(db, pilot, booking.id, { reason: "weather" })).toBe(
     "cancelled_by_pilot",
@@ -254,7 +254,7 @@ test("a price cut and a cancellation at once give back what was paid, and not mo
   await db.execute(`insert into flight_prices (flight_id, seat_price_cents, total_cost_cents, valid_from)
     values (${flight.id}, 5000, 25000, '${clock.now().toISOString()}')`)
   const tooLate = () => "too late"
-  // whoever ends the booking second is told so
+  // whoever ends the booking second is refused with the reason
   const ends = [
     cancelBookingByPilot(db, pilot, booking.id).catch(tooLate),
     leaveChangedFlight(db, SYSTEM, booking.id).catch(tooLate),
@@ -269,7 +269,7 @@ test("a price cut and a cancellation at once give back what was paid, and not mo
 test("of a request whose price has fallen only the lower amount is collected", async () => {
   const { flight, booking, pilot, passenger } = await requestedFlight()
   await cutPrice(flight.id, 5_000)
-  // told while it is open
+  // notified while it is open
   await workOff(db)
   expect(await brokenInvariants(db)).toEqual([])
   await acceptBooking(db, pilot, booking.id)
@@ -320,7 +320,7 @@ test.each(["the guest", "the clock"])(
     const actor = who === "the guest" ? asUser(passenger.id) : SYSTEM
     expect(await leaveChangedFlight(db, actor, booking.id)).toBe("cancelled_by_passenger")
     expect(await leaveChangedFlight(db, actor, booking.id)).toBe("cancelled_by_passenger")
-    // the clock's work tells the pilot of all guests at its end
+    // the timer notifies the pilot of all guests at its end
     await endUnansweredChangesQueue.run(db, null)
     await workOff(db)
     expect(await countFreeSeats(db, flight.id)).toBe(3)

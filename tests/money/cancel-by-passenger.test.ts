@@ -126,12 +126,15 @@ test("in time everything goes back, the fee included: seats, ledger, mail and ca
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("late half of the share goes back; the other half stays for the settlement, the fee is kept", async () => {
+test("late half of the share is refunded; the other half waits for the settlement, the fee is retained", async () => {
   const { flight, passenger, booking } = await booked(20)
   expect(await cancel(booking.id, passenger.id, HALF)).toMatchObject({
     json: { refundCents: HALF },
   })
-  expect(await bookingOf(booking.id)).toMatchObject({ keptShareCents: HALF, keptFeeCents: 625 })
+  expect(await bookingOf(booking.id)).toMatchObject({
+    retainedShareCents: HALF,
+    retainedFeeCents: 625,
+  })
   expect(await ledgerOf(booking)).toEqual([-HALF, -625, -HALF])
   await workOff(db)
   expect(await ledgerOf(booking)).toEqual([-HALF, -625, 0])
@@ -196,7 +199,7 @@ test("the amount that a browser names is never what is paid out", async () => {
   expect(await bookingOf(booking.id)).toMatchObject({ status: "confirmed" })
 })
 
-test("a double click, two tabs and the same wish again give back once", async () => {
+test("a double click, two tabs and the same request again refund once", async () => {
   const { passenger, booking } = await booked(30)
   const answers = await Promise.all([
     cancel(booking.id, passenger.id, PAID, "0198f000-0000-7000-8000-000000000001"),
@@ -212,7 +215,7 @@ test("a double click, two tabs and the same wish again give back once", async ()
   expect(mails.filter(({ subject }) => subject.startsWith("Storniert"))).toHaveLength(1)
 })
 
-test("strangers and the pilot cancel nobody's booking, and nobody after departure", async () => {
+test("strangers and the pilot cannot cancel a booking, and no one can after departure", async () => {
   const { flight, passenger, booking, departsAt } = await booked(30)
   const stranger = await makeUser(db)
   expect(await cancel(booking.id, stranger.id, PAID)).toMatchObject({ status: 404 })
@@ -278,7 +281,7 @@ test("a late cancellation before the money was collected keeps its part of what 
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("a flight that does not take place gives back what a late cancellation had kept", async () => {
+test("a flight that does not take place refunds what a late cancellation had retained", async () => {
   const { flight, passenger, booking } = await booked(20)
   await cancel(booking.id, passenger.id, HALF)
   await db.update(flightsTable).set({ status: "cancelled" }).where(eq(flightsTable.id, flight.id))

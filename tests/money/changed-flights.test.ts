@@ -146,7 +146,7 @@ test("another start asks everybody who is certain, for 48 hours, and the flight 
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("words alone change at any time, tell nobody, and leave seats, price and start as they are", async () => {
+test("a text alone can change at any time, notifies no one, and leaves seats, price and start as they are", async () => {
   const { flight, booking } = await booked()
   const before = await rowOf(flight.id)
   await change(flight.id, { beschreibung: { title: "Ein Tag auf Juist" } })
@@ -165,7 +165,7 @@ test("words alone change at any time, tell nobody, and leave seats, price and st
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("whoever agrees stays booked on the new flight; once more changes nothing", async () => {
+test("a guest who agrees stays booked on the new flight; a repeat changes nothing", async () => {
   const { flight, booking } = await booked()
   await change(flight.id, otherStart(startsAt(15)))
   const { changeId } = await openQuestion(booking)
@@ -180,7 +180,7 @@ test("whoever agrees stays booked on the new flight; once more changes nothing",
   expect(await refundedOf(booking)).toBe(0)
 })
 
-test("whoever leaves gets everything back, the seat is free again; once more changes nothing", async () => {
+test("a guest who declines gets everything back, the seat is free again; a repeat changes nothing", async () => {
   const { flight, booking } = await booked()
   await change(flight.id, otherStart(startsAt(15)))
   const answers = await Promise.all([leave(booking), leave(booking)])
@@ -204,7 +204,7 @@ test("silence leaves with everything back when the time is over, and not a minut
   await endUnansweredChangesQueue.run(db, null)
   expect(await bookingOf(silent)).toMatchObject({ status: "confirmed" })
   laterBy(hours(0.2))
-  // the clock counts, whether or not the job has come round
+  // the clock counts, whether or not the job has run
   expect(await agree(silent)).toMatchObject({ status: 422, json: { code: "no-change-to-answer" } })
   expect(await leave(silent)).toMatchObject({ status: 422 })
   await Promise.all([
@@ -242,7 +242,7 @@ test("three who stay silent are one mail for their pilot, and a repeat says noth
   expect(rung).toHaveLength(bookings.length)
 })
 
-test("one silent guest who cannot be ended keeps no other, and the pilot hears of each once", async () => {
+test("one silent guest whose booking cannot be ended delays no other, and the pilot is notified of each once", async () => {
   const { flight, bookings } = await booked(3)
   await change(flight.id, otherStart(startsAt(15)))
   const [stuck, ...others] = bookings
@@ -356,7 +356,7 @@ test("an aircraft that does not carry who has booked is refused, another one is 
   expect(known.plane?.id).toBe(flight.planeId)
 })
 
-test("as long as a request waits only words change", async () => {
+test("as long as a request waits only texts change", async () => {
   const { flight } = await booked()
   await payFor(app, flight.id, 1, (await makeUser(db)).id)
   await workOff(db)
@@ -373,7 +373,7 @@ test("the card for guests has the seats that are left", async () => {
   expect(page?.preview?.freeSeats).toBe(flight.seatsOffered - 2)
 })
 
-test("as long as somebody is at the checkout only words change; whoever pays after a change came too late", async () => {
+test("as long as somebody is at the checkout only texts change; a payment after a change comes too late", async () => {
   const { flight } = await booked()
   const late = await makeUser(db)
   const { cookie, orderPath } = await holdSeats(app, flight.id, 1, late.id)
@@ -400,7 +400,7 @@ test("as long as somebody is at the checkout only words change; whoever pays aft
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("a newer change takes the place of the question, and tells what has changed since the booking", async () => {
+test("a newer change replaces the question, and lists what has changed since the booking", async () => {
   const { flight, bookings } = await booked(2)
   const [early, waiting] = bookings
   if (!early || !waiting) throw new Error("two have booked")
@@ -455,7 +455,7 @@ test("nobody else answers for a guest, and nobody what was not asked", async () 
   expect(await bookingOf(booking)).toMatchObject({ status: "confirmed" })
 })
 
-test("with less than four hours to the start nothing can be asked any more, words still change", async () => {
+test("with less than four hours to the start no change can be proposed any more, texts still change", async () => {
   const { flight, booking } = await booked()
   const now = new Date(startsAt(14).getTime() - hours(3.5))
   restoreClock = setClockSource(() => now)
@@ -493,7 +493,7 @@ test("a start at which the pilot flies others is refused with the other flight",
   expect(fieldsOf(refused)["datum.time"]).toContain("Da fliegst du schon")
 })
 
-test("of two booked flights that move to the same time at once one does, the other one is told why", async () => {
+test("of two booked flights that move to the same time at once one does, the other is refused with the reason", async () => {
   const { flight } = await booked()
   const other = await makeEditableFlight(db, { pilotId: flight.pilotId, departsAt: startsAt(20) })
   await makeBooking(db, { flight: other })
@@ -507,7 +507,7 @@ test("of two booked flights that move to the same time at once one does, the oth
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("the entry of a calendar keeps its name and rises with every change", async () => {
+test("a calendar entry keeps its id, and its sequence rises with every change", async () => {
   const { flight, booking } = await booked()
   const entry = async () => {
     const facts = await findMailFacts(db, booking.id)

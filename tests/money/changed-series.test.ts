@@ -67,7 +67,7 @@ test("this and all following ones: each keeps its day, the rest is the same for 
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("without being told otherwise only the one flight changes", async () => {
+test("unless the pilot chooses otherwise only the one flight changes", async () => {
   const { seriesId, first } = await series()
   await changeFlight(db, app, first.id, { beschreibung: { title: "Nur heute" } })
   expect((await rowsOf(seriesId)).map(({ title }) => title)).toEqual([
@@ -104,7 +104,7 @@ test("guests of each flight are asked, and what fell in price comes back to each
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("what one flight of them does not allow is told with its date, and none of them is changed", async () => {
+test("what one flight of the series does not allow is reported with its date, and none of them changes", async () => {
   const { seriesId, first, third } = await series()
   const booking = await makeBooking(db, { flight: third })
   // one of them costs less by now: the others may not rise to more than its guests have booked

@@ -220,7 +220,7 @@ test("what goes back comes from the newest payment first, and each invoice has i
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("late, whoever has just joined leaves for free, and half of the share stays of all others", async () => {
+test("late, a guest who has just joined leaves for free, and half of the share of all others is retained", async () => {
   const of = await booked({ startsInHours: 20 })
   await add(of, ["Tom Berger"])
   const path = `/api/bookings/${of.booking.id}`
@@ -229,7 +229,7 @@ test("late, whoever has just joined leaves for free, and half of the share stays
   expect((await cancel(2 * HALF)).json.code).toBe("refund-has-changed")
   expect((await cancel(PRICE + HALF)).json.refundCents).toBe(PRICE + HALF)
   await workOff(db)
-  expect(await bookingNow(of)).toMatchObject({ lateSeats: 1, keptShareCents: HALF })
+  expect(await bookingNow(of)).toMatchObject({ lateCancelledSeats: 1, retainedShareCents: HALF })
   expect(await paymentsOf(of)).toEqual([`partially_refunded ${HALF}`, `refunded ${PRICE}`])
   expect(await ledgerOf(of)).toEqual([SHARE - HALF, FEE])
   expect(await brokenInvariants(db)).toEqual([])
@@ -239,7 +239,7 @@ test("late, whoever has just joined leaves for free, and half of the share stays
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("whoever leaves gets everything back of all payments, and what is only asked is not collected", async () => {
+test("a guest who cancels gets all payments back, and an open request is not collected", async () => {
   const of = await booked({ isInstantBooking: false })
   await add(of, ["Tom Berger"])
   await app.call("POST", `/api/bookings/${of.booking.id}/cancel-for-guest`, {

@@ -186,7 +186,7 @@ async function mailsAbout({ guest }: Side, subject: string) {
   return mails.map(({ text }) => text.replaceAll(/\s+/g, " "))
 }
 
-test("a corrected item lowers everybody's share, to the cent, and the money goes its way at once", async () => {
+test("a corrected item lowers everybody's share, to the cent, and the money is refunded at once", async () => {
   const flown = await stated()
   const { a, b, c, pilot } = flown
   await object(a)
@@ -212,7 +212,7 @@ test("a corrected item lowers everybody's share, to the cent, and the money goes
   ])
 })
 
-test("everybody hears of the new share, with what goes to a card and what to vouchers", async () => {
+test("everybody is notified of the new share, with what goes to a card and what to vouchers", async () => {
   const flown = await stated()
   const { a, b, c } = flown
   expect(await mailsAbout(b, "Deine Abrechnung")).toEqual([

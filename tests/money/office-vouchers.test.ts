@@ -157,7 +157,7 @@ test("who withdraws from a voucher that was replaced gets its price back", async
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("the list finds a voucher by code, its end, buyer, owner and number, by where it stands and page by page", async () => {
+test("the list finds a voucher by code, its end, buyer, owner and number, by status and page by page", async () => {
   const owner = await makeUser(db, { firstName: "Gesa", lastName: "Ohlsen" })
   const { id, code } = await makeVoucher(db, {
     ownerId: owner.id,

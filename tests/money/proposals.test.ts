@@ -170,7 +170,7 @@ test("of two offers for overlapping times accepted at once, one becomes a flight
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("two people with the same wish: the second is refused after the first, and can get another time", async () => {
+test("two people who propose the same time: the second is refused after the first, and can get another time", async () => {
   const { offer, booking } = await proposed(startIn(14))
   const second = await makeUser(db)
   await payForProposal(app, offer.id, startIn(14), { as: second.id })
@@ -187,7 +187,7 @@ test("two people with the same wish: the second is refused after the first, and 
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("the pilot names another time; the passenger hears of it and accepts, both at once count once", async () => {
+test("the pilot names another time; the passenger is notified and accepts, twice at once counts once", async () => {
   const { offer, booking, passenger } = await proposed(startIn(9))
   const named = startIn(11, "13:30")
   expect(await step(booking.id, "other-start", offer.pilotId, named)).toMatchObject({ status: 200 })
@@ -245,7 +245,7 @@ test("the passenger declines the other time: withdrawn, and the reserved money i
   })
 })
 
-test("another time that nobody answers expires like a request", async () => {
+test("another time that goes unanswered expires like a request", async () => {
   const { offer, booking, passenger } = await proposed()
   await step(booking.id, "other-start", offer.pilotId, startIn(11))
   laterBy(hours(48) + minutes(1))
@@ -257,7 +257,7 @@ test("another time that nobody answers expires like a request", async () => {
   expect(mails.at(-1)?.text).toContain("kam keine Antwort")
 })
 
-test("a pilot who is not fit that day is told so, and nothing is half done", async () => {
+test("a pilot who is not fit that day reads so, and nothing is half done", async () => {
   const { offer, booking } = await proposed()
   // two engines ask for a rating that nobody has handed in
   await db
@@ -286,7 +286,7 @@ test("an aircraft that no longer carries the guests is refused at the acceptance
   expect(await flightsOf(offer.id)).toEqual([])
 })
 
-test("too heavy for the offer's aircraft is said before anything is paid, whoever else has proposed", async () => {
+test("an overload of the offer's aircraft is refused before anything is paid, whatever else was proposed", async () => {
   const plane = { payloadKg: 150 }
   const pilot = await makePilot(db)
   const offer = await makeFitOffer(db, {
@@ -318,7 +318,7 @@ test("a paused offer makes no flight", async () => {
   })
 })
 
-test("a checkout that nobody pays lapses, and its passenger hears that no date was asked for", async () => {
+test("an unpaid checkout expires, and its passenger reads that no date was requested", async () => {
   const offer = await makeFitOffer(db)
   const passenger = await makeUser(db)
   const { cookie, orderPath } = await propose(app, offer.id, startIn(10), { as: passenger.id })

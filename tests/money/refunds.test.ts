@@ -140,7 +140,7 @@ test("two refunds at once, on two connections, never give back more than was col
   expect(await stateOf(payment)).toMatchObject({ refundedCents: 4_000 })
 })
 
-test("the database itself refuses two rows that together are too much, whoever writes them", async () => {
+test("the database itself refuses two rows that together are too heavy, whoever writes them", async () => {
   const payment = await capturedPayment()
   const other = openDatabase(url)
   const row = (key: string) => ({
@@ -264,7 +264,7 @@ test("after the last pause a refund waits for the back office, which sees it and
   expect(await seen()).toEqual([])
 })
 
-test("what has gone back in another way meanwhile is not tried again", async () => {
+test("a refund that was paid in another way meanwhile is not retried", async () => {
   const { payment, refund } = await orderedRefund(PAID)
   await applyProviderEvent(db, "trial", reportOf(payment, refund, "refund_failed"))
   await giveBack(payment.id, PAID, "by another way")

@@ -112,8 +112,8 @@ test("two vouchers and a card pay one booking, and each gets back to the cent wh
   await workOff(db)
   const { booking } = await bookingOn(flight.id)
   expect((await usesOf(booking.checkoutId)).map(partOf)).toEqual([
-    { voucherId: first.id, givenCents: 2_500, returnedCents: 0 },
-    { voucherId: later.id, givenCents: 3_100, returnedCents: 0 },
+    { voucherId: first.id, appliedCents: 2_500, returnedCents: 0 },
+    { voucherId: later.id, appliedCents: 3_100, returnedCents: 0 },
   ])
   const pilot = asUser(flight.pilotId, true)
   await acceptBooking(db, pilot, booking.id)
@@ -129,8 +129,8 @@ test("two vouchers and a card pay one booking, and each gets back to the cent wh
   await cancelBookingByPilot(db, pilot, booking.id, { reason: "weather" })
   await workOff(db)
   expect((await usesOf(booking.checkoutId)).map(partOf)).toEqual([
-    { voucherId: first.id, givenCents: 2_500, returnedCents: 2_500 },
-    { voucherId: later.id, givenCents: 3_100, returnedCents: 3_100 },
+    { voucherId: first.id, appliedCents: 2_500, returnedCents: 2_500 },
+    { voucherId: later.id, appliedCents: 3_100, returnedCents: 3_100 },
   ])
   expect(await availableCredit(db, guest.id)).toBe(5_600)
   const { rows } = await db.execute<{ card: number }>(
@@ -148,8 +148,12 @@ const usesOf = (checkoutId: number) =>
     .where(eq(voucherUsesTable.checkoutId, checkoutId))
     .orderBy(voucherUsesTable.id)
 
-const partOf = ({ voucherId, givenCents, returnedCents }: typeof voucherUsesTable.$inferSelect) => {
-  return { voucherId, givenCents, returnedCents }
+const partOf = ({
+  voucherId,
+  appliedCents,
+  returnedCents,
+}: typeof voucherUsesTable.$inferSelect) => {
+  return { voucherId, appliedCents, returnedCents }
 }
 
 test("what vouchers pay alone needs no card, from the request to the refund", async () => {
@@ -247,7 +251,7 @@ test.each([5_000, 6_800, PRICE])(
   },
 )
 
-test("a declined card gives the voucher back, and the next try counts anew", async () => {
+test("a declined card gives the voucher back, and the next attempt counts from the start", async () => {
   const flight = await makeFlight(db)
   const guest = await makeUser(db)
   const voucher = await makeVoucher(db, { ownerId: guest.id, valueCents: 5_000 })
@@ -269,7 +273,7 @@ test("a declined card gives the voucher back, and the next try counts anew", asy
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("a hold that lapses frees the credit, and nobody pays for it afterwards", async () => {
+test("a hold that expires frees the credit, and it cannot be paid afterwards", async () => {
   const flight = await makeFlight(db)
   const guest = await makeUser(db)
   await makeVoucher(db, { ownerId: guest.id, valueCents: 5_000 })

@@ -26,7 +26,7 @@ test("the page of jobs says where no single case is stuck", async () => {
   expect(await linesOf("ansicht=einzelfaelle")).toContain("Kein Einzelfall hängt")
 })
 
-test("it shows each case with its problem, its tries and a way to try again", async () => {
+test("it shows each case with its problem, its attempts and a way to retry", async () => {
   await makeFailingRow(db, {
     rowId: "17",
     problem: "23514: seats are counted",

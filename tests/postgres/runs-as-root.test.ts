@@ -15,17 +15,20 @@ describe.runIf(isRoot)("as root", () => {
   test.each([
     ["everybody may pass through", 0o755],
     ["only root may open", 0o700],
-  ])("where they are refused it is nobody's, below a folder that %s", async (_, mode) => {
-    const dataDir = newDataDir(account, mode)
-    const path = refusing("unshare")
-    const first = await start(dataDir, { account, path })
-    await query(first.url, "CREATE TABLE kept AS SELECT 42 AS answer")
-    expect(statSync(clusterOf(dataDir)).uid).toBe(NOBODY)
-    expect(statSync(`/proc/${postmasterOf(dataDir)}`).uid).toBe(NOBODY)
-    first.child.kill("SIGKILL")
-    const second = await start(dataDir, { account, path })
-    expect(await query(second.url, "SELECT answer FROM kept")).toEqual([{ answer: 42 }])
-  })
+  ])(
+    "where namespaces are refused the database runs as the user nobody, below a folder that %s",
+    async (_, mode) => {
+      const dataDir = newDataDir(account, mode)
+      const path = refusing("unshare")
+      const first = await start(dataDir, { account, path })
+      await query(first.url, "CREATE TABLE kept AS SELECT 42 AS answer")
+      expect(statSync(clusterOf(dataDir)).uid).toBe(NOBODY)
+      expect(statSync(`/proc/${postmasterOf(dataDir)}`).uid).toBe(NOBODY)
+      first.child.kill("SIGKILL")
+      const second = await start(dataDir, { account, path })
+      expect(await query(second.url, "SELECT answer FROM kept")).toEqual([{ answer: 42 }])
+    },
+  )
 
   test("the files stay root's where namespaces are allowed, until they are not", async () => {
     const dataDir = newDataDir(account)

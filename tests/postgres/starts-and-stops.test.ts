@@ -9,7 +9,7 @@ import { newDataDir, usedDataDir } from "./support/data-dirs.ts"
 import { query, run, start } from "./support/server-process.ts"
 
 describe.each(accounts)("as $name", (account) => {
-  test("the first start makes a UTF-8 database that keeps what it is told", async () => {
+  test("the first start creates a UTF-8 database that keeps its data", async () => {
     const { url } = await start(newDataDir(account), { account })
     expect(new URL(url).pathname).toBe("/aufwind")
     const settings = ["server_encoding", "TimeZone", "fsync", "shared_buffers", "max_connections"]

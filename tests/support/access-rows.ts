@@ -88,7 +88,7 @@ export interface Ask {
 /**
  * What one call may do for whom, beyond its declared access. `owner`: whose thing the request is
  * about; to everybody else it looks exactly like `missing`, the same request about nothing.
- * `anybody`: nobody's thing, or one that belongs to whoever brings its key.
+ * `anybody`: a thing without an owner, or one that belongs to whoever has its key.
  */
 export interface AccessRow {
   owner: "passenger" | "pilot" | "anybody"
@@ -186,7 +186,7 @@ function favourite(): AccessRow {
   }
 }
 
-/** The passenger's wish, with room for it among the open ones. */
+/** The passenger's flight request, with room for it among the open ones. */
 function flightRequest(status: "draft" | "open"): AccessRow {
   return {
     owner: "passenger",
@@ -512,12 +512,12 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
     }),
   ],
   "POST /api/users/check-password": [open(200, { body: PASSWORD })],
-  // an airport that nobody knows, which only the owner is told
+  // an unknown airport, which only the owner is refused with
   "POST /api/users/:id/pilot-profile": [
     account(400, { body: { licence: "LAPL(A)", homeAirportCode: "ZZZZ" } }),
   ],
   "PUT /api/users/:id/settings/password": [account(200, { body: PASSWORD })],
-  // a wrong code, which only the owner is told
+  // a wrong code, which only the owner is refused with
   "POST /api/users/:id/settings/password/confirm": [account(400, { body: CODE })],
   "POST /api/users/:id/settings/email": [account(200, { body: { email: "anders@flug.example" } })],
   "POST /api/users/:id/settings/email/confirm": [
@@ -1042,7 +1042,7 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "GET /api/users/:id/exports": [account(200)],
   "POST /api/users/:id/exports": [account(201)],
   "POST /api/users/:id/proof-codes": [account(200, { body: { purpose: "deletion" } })],
-  // not the own address, which only the owner is told
+  // another address, which only the owner is refused with
   "DELETE /api/users/:id": [account(400, { body: { email: "anders@flug.example" } })],
   "POST /api/events": [open(200, { body: { name: "Create Subscription" } })],
   "GET /api/openapi.json": [open(200)],
@@ -1145,7 +1145,7 @@ async function fullFlight(db: Stage["db"]): Promise<number> {
 /** A booking that the passenger has cancelled late, so that a part is kept. */
 async function givenUpBooking(stage: Stage): Promise<number> {
   const { bookingId } = await bookedFlight(stage)
-  const kept = { keptShareCents: 3_125, keptFeeCents: 625, lateSeats: 1 }
+  const kept = { retainedShareCents: 3_125, retainedFeeCents: 625, lateCancelledSeats: 1 }
   await stage.db
     .update(bookingsTable)
     .set({ ...kept, status: "cancelled_by_passenger" })

@@ -50,7 +50,7 @@ export function wrongCodes(right: string, count: number): string[] {
   )
 }
 
-/** Forgets all tries: the calls of one test file come from one address. */
+/** Resets all rate limits: the calls of one test file come from one address. */
 export async function resetAllRateLimits(db: Db): Promise<void> {
   await db.execute(sql`delete from rate_limits`)
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
 
 /**
- * What lies in the books of a checkout, and what came of it: with the card's provider, reserved or
+ * What the ledger holds of a checkout, and what came of it: with the card's provider, reserved or
  * paid, and owed as a share, a fee or a voucher; of a booking with the more seats that have joined it.
  */
 export async function booksOfCheckout(db: Db, checkoutId: number): Promise<Record<string, number>> {

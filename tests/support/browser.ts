@@ -45,7 +45,7 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Page> 
       "--disable-background-networking",
       // nobody sees the pixels: pages are laid out, but no tile of them is drawn
       "--force-gpu-mem-available-mb=0",
-      // letters as wide as in a window
+      // characters as wide as in a window
       "--font-render-hinting=none",
     ],
   })
@@ -111,7 +111,7 @@ export async function chooseTown(page: Page, typed: string): Promise<void> {
 /** Types into a field with suggestions and takes the first one by keyboard. */
 export async function takeSuggestion(page: Page, field: Locator, typed: string): Promise<void> {
   await field.waitFor()
-  // the list changes with every letter; only the answer to the last one stays
+  // the list changes with every keystroke; only the answer to the last one stays
   const answered = page.waitForResponse(
     (answer) => new URL(answer.url()).searchParams.get("q") === typed,
   )

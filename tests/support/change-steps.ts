@@ -23,7 +23,7 @@ export function startsAt(days: number, time = "12:00"): Date {
   return at
 }
 
-/** A flight at noon in two weeks that its pilot may write anew as it is, three seats at 62.50. */
+/** A flight at noon in two weeks that its pilot may submit again unchanged, three seats at 62.50. */
 export async function makeEditableFlight(db: Db, overrides: FlightOverrides = {}) {
   const pilotId = overrides.pilotId ?? (await makePilot(db)).id
   const today = isoDay(clock.now(), HOME_ZONE)
@@ -39,7 +39,7 @@ export async function makeEditableFlight(db: Db, overrides: FlightOverrides = {}
 
 type Changes = { [S in DraftStep]?: Partial<AnswersOf<S>> }
 
-/** What a pilot answers anew, step by step, on top of what the flight says; then hands it in. */
+/** What a pilot answers again, step by step, over the flight's own answers; then submits it. */
 export async function changeFlight(
   db: Db,
   { call }: Application,

@@ -24,8 +24,8 @@ import { waitlistEntriesTable } from "#features/bookings/holds/server/waitlist-t
 import { checklistTicksTable } from "#features/checklists/server/checklist-table.ts"
 import { favouritesTable } from "#features/favourites/server/favourites-table.ts"
 import {
+  flightRequestNotificationsTable,
   flightRequestOffersTable,
-  flightRequestTellingsTable,
 } from "#features/flight-requests/server/flight-requests-tables.ts"
 import {
   flightPhotoKey,
@@ -218,7 +218,7 @@ interface MailName {
 function mailTo(recipient: string, name: MailName, said: string) {
   const content = { html: `<p>${said}</p>`, text: said, attachments: [], headers: {} }
   const mail = { ...name, id: randomUUID(), recipient, subject: "Post", ...content }
-  return { ...mail, holdsCode: false, status: "kept", createdAt: clock.now() } as const
+  return { ...mail, containsCode: false, status: "kept", createdAt: clock.now() } as const
 }
 
 async function leaveTracesOfFlying(db: Db, actor: UserActor, words: Words) {
@@ -339,16 +339,16 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
     flightRequestId: request.id,
     flightId: flight.id,
     pilotId: actor.userId,
-    begunAt: clock.now(),
+    startedAt: clock.now(),
   })
-  await insertRow(db, flightRequestTellingsTable, {
+  await insertRow(db, flightRequestNotificationsTable, {
     flightRequestId: request.id,
     pilotId: actor.userId,
-    toldAt: clock.now(),
+    notifiedAt: clock.now(),
   })
   await insertRow(db, reportsTable, {
     ref: randomUUID(),
-    intent: randomUUID(),
+    idempotencyKey: randomUUID(),
     subjectKind: "flight",
     subjectId: flight.id,
     subjectTitle: flight.title,

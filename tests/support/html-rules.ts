@@ -5,7 +5,7 @@ import { HtmlValidate, StaticConfigLoader } from "html-validate"
  * valid HTML and that React, our renderer, decides in its own way.
  */
 const rules = {
-  // React writes charSet, autoComplete, maxLength; HTML does not mind the letters of a name
+  // React writes charSet, autoComplete, maxLength; HTML ignores the case of a name
   "attr-case": "off",
   // React closes void elements; HTML allows the stroke
   "void-style": "off",
@@ -22,11 +22,11 @@ const rules = {
   "long-title": "off",
   // a field without type is a text field, as the standard says
   "no-implicit-input-type": "off",
-  // forms whose fields and button stand elsewhere (`form="…"`) submit all the same
+  // forms whose fields and button are elsewhere (`form="…"`) submit all the same
   "wcag/h32": "off",
-  // a name on a list of facts is allowed and heard
+  // a name on a description list is allowed and announced
   "aria-label-misuse": ["error", { allowAnyNamable: true }],
-  // a day of a calendar is a button inside a cell of a grid (react-aria); both roles stand on elements
+  // a day of a calendar is a button inside a cell of a grid (react-aria); both roles are on elements
   // that the pattern asks for (WAI-ARIA, grid), and Biome asks for real buttons everywhere else
   "prefer-native-element": ["error", { exclude: ["button"] }],
   "no-redundant-role": ["error", { exclude: ["gridcell"] }],

@@ -19,7 +19,7 @@ export async function visitInTime(): Promise<Page> {
   return page
 }
 
-/** Time stands still from now on, except where the test lets it pass. */
+/** Time is frozen from now on, except where the test lets it pass. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   await untilAnswered(page)
@@ -37,7 +37,7 @@ async function untilAnswered(page: Page): Promise<void> {
   await untilPageHasWorked(page)
 }
 
-// messages are no timers: they arrive although time stands still
+// messages are no timers: they arrive although time is frozen
 function untilPageHasWorked(page: Page): Promise<void> {
   return page.evaluate(
     () =>

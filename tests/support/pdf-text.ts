@@ -8,7 +8,7 @@ export function textOfPdf(pdf: Uint8Array): string {
     objects.set(id, body)
   }
   const bodies = [...objects.values()]
-  // each page names its fonts, each font says which letters its glyphs are (ISO 32000-1, 9.10.3)
+  // each page names its fonts, each font says which characters its glyphs are (ISO 32000-1, 9.10.3)
   const fonts = new Map<string, Map<string, string>>()
   for (const [, name = "", id = ""] of bodies.join("\n").matchAll(/\/(F\d+) (\d+) 0 R/g)) {
     const letters = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? "")?.[1]

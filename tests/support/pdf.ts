@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib"
 
-/** A PDF of one empty page; `catalog` goes into its catalogue, `objects` stand beside it. */
+/** A PDF of one empty page; `catalog` goes into its catalogue, `objects` follow it. */
 export function makePdf({ catalog = "", objects = "" } = {}): Uint8Array<ArrayBuffer> {
   return new Uint8Array(
     Buffer.from(

@@ -1,6 +1,6 @@
 /**
  * What no sentence may show: words of the code instead of words of the language, values that are none,
- * and marks that stand twice. `line` is what somebody reads.
+ * and doubled punctuation marks. `line` is what somebody reads.
  */
 export function rawWordsIn(line: string): string[] {
   const read = line.replaceAll(ADDRESS, "Adresse").replaceAll(NAMES, "Name")
@@ -41,7 +41,7 @@ const RAW: readonly RegExp[] = [
   new RegExp(`\\b(?:${STATES.join("|")})\\b`, "g"),
   // numbers and amounts without a space behind them
   /\d{4}\d\d:\d\d|€\p{L}+/gu,
-  // marks that stand twice or at the wrong place
+  // punctuation marks that are doubled or misplaced
   /(?<![.…])\.\.(?![.])|,,|,\.|\.,,|;;|::|\?\?|!!|[:;]\./g,
   / [,;:!?](?=\s|$)|\(\s|\s\)|„\s|\s“/g,
   // the weekday of a date is short with its point; a list of weekdays („Mi, Sa, So“) has none

@@ -40,13 +40,13 @@ export async function searchByReference(
       ? sql`(${isOneOf(sql`f.departure_airport_id`, [...touching])} or ${isOneOf(sql`f.destination_airport_id`, [...touching])})`
       : sql`true`,
     sql`free_seats >= ${query.seats}`,
-    query.mostCents === null ? sql`true` : sql`total_cents <= ${query.mostCents}`,
+    query.maxTotalCents === null ? sql`true` : sql`total_cents <= ${query.maxTotalCents}`,
     anyOf(query.lengths.map((name) => lengthIs(name))),
     anyOf(query.kinds.map((kind) => sql`f.kind = ${kind}`)),
     anyOf(query.topics.map((topic) => sql`${topic} = any(f.topics)`)),
     anyOf(query.planes.map((plane) => PLANES[plane])),
     query.isInstantOnly ? sql`f.is_instant_booking` : sql`true`,
-    query.leastRating === null ? sql`true` : sql`mean >= ${query.leastRating}`,
+    query.minRating === null ? sql`true` : sql`mean >= ${query.minRating}`,
     query.withDog ? sql`'flug-mit-hund' = any(f.topics)` : sql`true`,
     query.withChild ? sql`'flug-mit-kind' = any(f.topics)` : sql`true`,
   ]
@@ -91,7 +91,7 @@ export async function searchByReference(
   return { total: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) }
 }
 
-/** The day on which it would start within the wished days; null: none. */
+/** The day on which it would start within the requested days; null: none. */
 function startOf({ when }: SearchQuery): SQL {
   const now = clock.now()
   const earliest = new Date(now.getTime() + BOOKING_CLOSES_BEFORE_START_MS)

@@ -22,7 +22,7 @@ const ADDED = `
   alter table ledger_accounts drop column purpose, drop column provider, drop column subject_id;
 `
 
-/** What stands in the columns, table by table. */
+/** The contents of the columns, table by table. */
 async function stateInColumns(db: Db): Promise<Record<string, unknown[]>> {
   const tables = {
     accounts: sql`select code, purpose, provider, subject_id from ledger_accounts order by code`,

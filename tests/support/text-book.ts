@@ -16,7 +16,7 @@ export interface Reader {
   /** Nothing: a visitor. */
   id?: number
   name: string
-  /** What their browser holds beside the session. */
+  /** What their browser holds besides the session. */
   cookie?: string
 }
 
@@ -60,7 +60,7 @@ export function textBook(db: Db, { app, call }: ReturnType<typeof testApplicatio
       write(`${reader.name} druckt ${path}`, textOfPdf(new Uint8Array(bytes)).split("\n"))
     },
 
-    /** What stands on a page, frame included, of which nobody needs to read every version. */
+    /** The text of a page, frame included, of which nobody needs to read every version. */
     async glance(reader: Reader, path: string) {
       const answer = await ask(reader, path)
       const html = await answer.text()

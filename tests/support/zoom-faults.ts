@@ -47,7 +47,7 @@ function readFaults(): string[] {
     faults.push(`bars cover ${Math.round(covered)} px of ${height}: ${bars.map(nameOf).join(", ")}`)
   }
 
-  // what waits outside the window (skip link, progress) lies over nothing that scrolls by
+  // what waits outside the window (skip link, progress) covers nothing that scrolls by
   const waiting = [...document.querySelectorAll("body *")].filter((element) => {
     if (getComputedStyle(element).position !== "fixed") return false
     const box = element.getBoundingClientRect()
@@ -99,7 +99,7 @@ function readFaults(): string[] {
     return bounds
   }
 
-  // the line is higher than its letters
+  // the line is higher than its characters
   function isOutside(box: DOMRect, ends: Exclude<ReturnType<typeof boundsOf>, "elsewhere">) {
     return (
       box.left < ends.left - 1.5 ||

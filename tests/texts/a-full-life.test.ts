@@ -51,7 +51,7 @@ import { type Reader, textBook } from "#tests/support/text-book.ts"
 
 /*
  * One life of flights, bookings and money, and everything that people read of it. What comes out is
- * reviewed with each change: `npm run texts` writes it anew.
+ * reviewed with each change: `npm run texts` writes it again.
  */
 
 const db = await testDatabase()
@@ -64,7 +64,7 @@ afterAll(() => restoreClock())
 
 /** A Monday in spring, ten o'clock in Bonn. */
 const BEGIN = new Date("2027-05-03T08:00:00Z")
-/** A life takes its time, where others work beside it as well. */
+/** A life takes its time, while other tests run as well. */
 const PATIENCE_MS = 180_000
 
 function itIs(at: Date) {
@@ -411,7 +411,7 @@ test(
 )
 
 test(
-  "no page, mail or PDF shows a word of the code or a mark that stands twice",
+  "no page, mail or PDF shows an internal name or a doubled punctuation mark",
   async () => {
     for (const path of await listPlainPages()) await book.glance(readerOf(path), path)
     const { rows } = await db.execute<{ path: string }>(OFFICE_SHEETS)

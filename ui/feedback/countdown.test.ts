@@ -8,7 +8,7 @@ test("time left is written as minutes and seconds, and from an hour on with its 
   expect(formatMinutes(43_190)).toBe("11:59:50")
 })
 
-test("screen readers hear it at five minutes, at one, and at the end only", () => {
+test("screen readers announce it at five minutes, at one, and at the end only", () => {
   const heard = [900, 301, 300, 61, 60, 1, 0].map((left) => announcementAt(left, 900, "Platz"))
   expect(heard).toEqual([
     "",

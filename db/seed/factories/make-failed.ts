@@ -20,10 +20,10 @@ export function makeFailedMail(db: Db, overrides: Partial<typeof mailsTable.$inf
     text: "Zugesagt",
     attachments: [],
     headers: {},
-    holdsCode: false,
+    containsCode: false,
     status: "failed",
     createdAt: clock.now(),
-    tries: 17,
+    attempts: 17,
     problem: "550 5.1.1 <lena.berger@flug.example>: unknown",
     ...overrides,
   })

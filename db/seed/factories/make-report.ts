@@ -13,7 +13,7 @@ export function makeReport(
 ) {
   return insertRow(db, reportsTable, {
     ref: newRef(),
-    intent: newRef(),
+    idempotencyKey: newRef(),
     subjectTitle: "Flug „Übers Watt nach Juist“",
     reason: "false_information",
     explanation: "Das Flugzeug auf dem Foto ist ein anderes als im Text.",

@@ -12,7 +12,7 @@ export function makeWithdrawal(
 ) {
   return insertRow(db, withdrawalsTable, {
     ref: newRef(),
-    intentKey: randomUUID(),
+    idempotencyKey: randomUUID(),
     name: "Lena Berger",
     email: "lena@widerruf.example",
     contract: "Gutschein 4F2K, bestellt am 20. November",

@@ -20,7 +20,7 @@ test("every route starts and ends at known fields and is flown by somebody", () 
   }
 })
 
-test("every route can be told in many ways", () => {
+test("every route has several titles and texts to choose from", () => {
   for (const route of allRoutes) {
     expect(route.titles.length).toBeGreaterThanOrEqual(3)
     for (const slot of route.texts) expect(slot.length).toBeGreaterThanOrEqual(3)

@@ -63,11 +63,11 @@ export function planBookings(plan: BookingPlan, input: BookedFlight): BookingDra
       aboard = { ...aboard, guests: [...aboard.guests, ...guests] }
     }
     plan.taken.add(`${passenger.id} ${load.day}`)
-    const isForgotten =
+    const isPastRetention =
       flight.departsAt && plan.until.getTime() - flight.departsAt.getTime() > WEIGHTS_KEPT_MS
     drafts.push({
       ...draft,
-      people: isForgotten ? people.map((one) => ({ ...one, weightKg: null })) : people,
+      people: isPastRetention ? people.map((one) => ({ ...one, weightKg: null })) : people,
     })
   }
   return drafts

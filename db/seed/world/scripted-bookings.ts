@@ -117,7 +117,7 @@ function book(
   },
 ): BookingDraft[] {
   if (!flight?.departsAt || !passenger) return []
-  const isForgotten = stage.until.getTime() - flight.departsAt.getTime() > days(30)
+  const isPastRetention = stage.until.getTime() - flight.departsAt.getTime() > days(30)
   const name = `${passenger.firstName} ${passenger.lastName}`
   stage.taken.add(`${passenger.id} ${flight.departsAt.toISOString().slice(0, 10)}`)
   return [
@@ -125,7 +125,7 @@ function book(
       flight,
       passengerId: passenger.id,
       people: [
-        { name, weightKg: isForgotten ? null : weightOf(passenger), luggageKg: 4 },
+        { name, weightKg: isPastRetention ? null : weightOf(passenger), luggageKg: 4 },
         ...(input.companions ?? []),
       ],
       message: input.message ?? "",

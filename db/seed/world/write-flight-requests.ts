@@ -149,7 +149,7 @@ async function writeFlightRequest(
     firstDay,
     lastDay,
     persons: input.persons,
-    mostCents: input.mostEuros === undefined ? null : input.mostEuros * 100,
+    maxPriceCents: input.mostEuros === undefined ? null : input.mostEuros * 100,
     message: input.message,
     createdAt: at,
     openedAt: at,

@@ -93,7 +93,7 @@ async function writeReport(db: Db, stage: Stage, { script, subject, adminId }: W
     decision?.restriction && (await writeRestriction(db, { script, subject, adminId }, ago))
   const report = await insertRow(db, reportsTable, {
     ref,
-    intent: ref,
+    idempotencyKey: ref,
     subjectKind: subject.subject,
     subjectId: subject.id,
     subjectTitle: subject.title,

@@ -70,21 +70,21 @@ async function writeUses(db: Db, { id, ownerId }: VoucherRow): Promise<DatedMove
     paid.map(({ payment }) => ({
       voucherId: id,
       checkoutId: payment.checkoutId,
-      givenCents: payment.creditCents,
-      givenAt: payment.createdAt,
+      appliedCents: payment.creditCents,
+      appliedAt: payment.createdAt,
     })),
   )
   await insertRows(
     db,
     eventsTable,
-    uses.map(({ checkoutId, givenCents, givenAt }) => ({
+    uses.map(({ checkoutId, appliedCents, appliedAt }) => ({
       kind: "voucher.spent",
       entity: "voucher",
       entityId: id,
       actorKind: "passenger" as const,
       actorId: ownerId,
-      data: { checkoutId, cents: givenCents },
-      at: givenAt,
+      data: { checkoutId, cents: appliedCents },
+      at: appliedAt,
     })),
   )
   return uses.map((use) => ({
@@ -92,10 +92,10 @@ async function writeUses(db: Db, { id, ownerId }: VoucherRow): Promise<DatedMove
     subject: "checkout",
     subjectId: use.checkoutId,
     kind: "voucher.spent",
-    at: use.givenAt,
+    at: use.appliedAt,
     lines: [
-      { account: accounts.voucher(id), amountCents: use.givenCents },
-      { account: accounts.checkoutCredit(use.checkoutId), amountCents: -use.givenCents },
+      { account: accounts.voucher(id), amountCents: use.appliedCents },
+      { account: accounts.checkoutCredit(use.checkoutId), amountCents: -use.appliedCents },
     ],
   }))
 }

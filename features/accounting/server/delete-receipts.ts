@@ -15,7 +15,7 @@ export const deleteReceiptsQueue: JobQueue = {
     const year = Number(isoDay(now, HOME_ZONE).slice(0, 4))
     await db
       .update(receiptsTable)
-      .set({ buyerName: "", buyerEmail: "", pilotName: "", forgottenAt: now })
-      .where(and(lt(receiptsTable.year, year - KEPT_YEARS), isNull(receiptsTable.forgottenAt)))
+      .set({ buyerName: "", buyerEmail: "", pilotName: "", anonymizedAt: now })
+      .where(and(lt(receiptsTable.year, year - KEPT_YEARS), isNull(receiptsTable.anonymizedAt)))
   },
 }

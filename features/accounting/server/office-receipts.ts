@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import { pageOfList } from "#platform/list-address.ts"
 import type { Db } from "#platform/server/db.ts"
-import { type OfficeReceipt, readReceiptNumber } from "../receipt.ts"
+import { type OfficeReceipt, parseReceiptNumber } from "../receipt.ts"
 import { listedReceipt } from "./receipts-queries.ts"
 import { receiptsTable } from "./receipts-tables.ts"
 
@@ -38,6 +38,6 @@ export async function listOfficeReceipts(db: Db, query: { search: string; page: 
 
 function whichOf(search: string): SQL | undefined {
   if (search === "") return undefined
-  const asked = readReceiptNumber(search.toUpperCase())
+  const asked = parseReceiptNumber(search.toUpperCase())
   return and(eq(receiptsTable.year, asked?.year ?? 0), eq(receiptsTable.number, asked?.number ?? 0))
 }

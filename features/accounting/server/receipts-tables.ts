@@ -28,7 +28,7 @@ export const receiptsTable = pgTable("receipts", {
   buyerName: text("buyer_name").notNull(),
   buyerEmail: text("buyer_email").notNull(),
   pilotName: text("pilot_name").notNull(),
-  forgottenAt: timestamp("forgotten_at", { withTimezone: true }),
+  anonymizedAt: timestamp("forgotten_at", { withTimezone: true }),
   facts: jsonb().$type<ReceiptFacts>().notNull(),
 })
 

@@ -214,7 +214,7 @@ test.each([
   })
 })
 
-test("nobody stands in a receipt any more when ten years are over", async () => {
+test("after ten years a receipt no longer names anybody", async () => {
   const { id } = await makeBooking(db)
   await issueBookingReceipts(db, id)
   const year = clock.now().getUTCFullYear()

@@ -5,7 +5,7 @@ import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { type ReceiptRow, receiptsTable, receiptYearsTable } from "./receipts-tables.ts"
 
-export type NewReceipt = Omit<ReceiptRow, "id" | "year" | "number" | "issuedAt" | "forgottenAt">
+export type NewReceipt = Omit<ReceiptRow, "id" | "year" | "number" | "issuedAt" | "anonymizedAt">
 
 /**
  * Writes a receipt under the next number of its year, the last of all locks: the number is taken when

@@ -5,10 +5,10 @@ import type { OrderBalance } from "../order-balance.ts"
 /** What was paid, what came back, what stays and as what: always the sum of the moves. */
 export function BalanceRows({ balance, className }: { balance: OrderBalance; className?: string }) {
   const { reservedCents, paidCents, backCents, waitingCents, shareCents, feeCents } = balance
-  const keptCents = paidCents - backCents - waitingCents
+  const retainedCents = paidCents - backCents - waitingCents
   // nothing has left: the sum would only say once more what was paid
-  const isWhole = keptCents === paidCents
-  const parts = keptCents === 0 ? undefined : formatParts(balance)
+  const isWhole = retainedCents === paidCents
+  const parts = retainedCents === 0 ? undefined : formatParts(balance)
   return (
     <SumTable {...(className && { className })}>
       {reservedCents !== 0 && (
@@ -42,7 +42,7 @@ export function BalanceRows({ balance, className }: { balance: OrderBalance; cla
         />
       )}
       {!isWhole && (
-        <SumRow label="Das bleibt" note={parts} amount={formatEuro(keptCents)} isTotal />
+        <SumRow label="Das bleibt" note={parts} amount={formatEuro(retainedCents)} isTotal />
       )}
     </SumTable>
   )

@@ -5,7 +5,7 @@ import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
-import { type JournalMove, journalAddress, readJournalAddress } from "../journal.ts"
+import { type JournalMove, journalAddress, parseJournalAddress } from "../journal.ts"
 import type { ListedReceipt } from "../receipt.ts"
 import { JournalList } from "./journal-list.tsx"
 import { ReceiptLinks } from "./receipt-links.tsx"
@@ -71,7 +71,7 @@ const DISPUTE_STATES = { open: "offen", won: "gewonnen", lost: "verloren" } as c
 /** One payment from its first step to its last: states, refunds, banks, receipts, the book. */
 export function PaymentStoryView({ story }: PaymentStoryViewProps) {
   const { payment, bookingId, personId, voucherId, refunds, disputes, steps, reports } = story
-  const journal = readJournalAddress(new URLSearchParams())
+  const journal = parseJournalAddress(new URLSearchParams())
   return (
     <div className="mt-7 grid items-start gap-6 lg:mt-9 lg:grid-cols-2">
       <div className="grid gap-6">

@@ -5,7 +5,7 @@ import { setClockSource } from "#platform/clock.ts"
 import { type NewEvent, recordEvent } from "#platform/server/events.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { auditAddress } from "../audit-log.ts"
-import { readAuditAddress } from "../read-audit-address.ts"
+import { parseAuditAddress } from "../parse-audit-address.ts"
 import { listAuditLog } from "./audit-queries.ts"
 
 const db = await testDatabase()
@@ -18,7 +18,7 @@ async function happens(at: string, event: Partial<NewEvent> & Pick<NewEvent, "ki
   restoreClock()
 }
 
-const read = (words: string) => readAuditAddress(new URLSearchParams(words))
+const read = (words: string) => parseAuditAddress(new URLSearchParams(words))
 const log = (words: string) => listAuditLog(db, read(words))
 const sentences = async (words: string) =>
   (await log(words)).entries.map(({ sentence }) => sentence)

@@ -3,7 +3,7 @@ import type { ActorRole } from "#platform/actor.ts"
 import { addDays, startOfDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { type AuditEntry, type AuditQuery, readAuditSearch } from "../audit-log.ts"
+import { type AuditEntry, type AuditQuery, parseAuditSearch } from "../audit-log.ts"
 import { ENTITY_LABELS } from "../entity-labels.ts"
 import { formatEntityReason, formatEntityStatus, formatEventKind } from "../event-labels.ts"
 import { formatQueueName } from "../queue-labels.ts"
@@ -83,7 +83,7 @@ function beside({ at, id }: Position, isNewer: boolean): SQL {
 
 function conditionsOf({ role, kind, search, from, to }: AuditQuery): SQL[] {
   const actorRole = ROLES[role]
-  const asked = readAuditSearch(search)
+  const asked = parseAuditSearch(search)
   const which: SQL[] = []
   // as text, not as a parameter: a partial index serves what admins do
   if (actorRole) which.push(sql`actor_kind = ${sql.raw(`'${actorRole}'`)}`)

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { afterEach, expect, test } from "vitest"
 import { makeFailingRow } from "#db/seed/factories/make-failed.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
-import { readListAddress } from "#platform/list-address.ts"
+import { parseListAddress } from "#platform/list-address.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { failingRowsTable } from "#platform/server/failing-rows.ts"
 import { drainJobs } from "#platform/server/jobs.ts"
@@ -18,7 +18,7 @@ const admin = await makeUser(db, { isAdmin: true })
 afterEach(() => db.delete(failingRowsTable))
 
 const list = (words = "") =>
-  listFailingRowsPage(db, readListAddress(JOBS_LIST, new URLSearchParams(words)))
+  listFailingRowsPage(db, parseListAddress(JOBS_LIST, new URLSearchParams(words)))
 
 test("rows at which timers fail are listed by what they are, the last failure first, and counted", async () => {
   const { lastFailedAt } = await makeFailingRow(db, { rowId: "17" })

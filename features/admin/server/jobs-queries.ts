@@ -52,20 +52,20 @@ export async function listFailedJobs(db: Db, query: JobsQuery) {
     id: string
     name: string
     problem: string | null
-    tries: number
+    attempts: number
     failed_at: Date
   }>(sql`
     select id, name, coalesce(output ->> 'message', output ->> 'value', output::text) as problem,
-      retry_count + 1 as tries, completed_on as failed_at
+      retry_count + 1 as attempts, completed_on as failed_at
     from pgboss.job where state = 'failed' ${ofQueue}
     order by completed_on desc, id limit ${PAGE} offset ${offset}`)
   const entries = rows.map(
-    ({ id, name, problem, tries, failed_at }): FailedJob => ({
+    ({ id, name, problem, attempts, failed_at }): FailedJob => ({
       id,
       queue: name,
       label: formatQueueName(name),
       problem: maskAddresses(problem ?? "ohne Angabe").slice(0, MAX_PROBLEM_LENGTH),
-      tries,
+      attempts,
       failedAt: new Date(failed_at).toISOString(),
     }),
   )

@@ -36,7 +36,7 @@ export async function listOutbox(db: Db, query: OutboxQuery) {
       status: mailsTable.status,
       createdAt: mailsTable.createdAt,
       sentAt: mailsTable.sentAt,
-      tries: mailsTable.tries,
+      attempts: mailsTable.attempts,
       problem: mailsTable.problem,
     })
     .from(mailsTable)

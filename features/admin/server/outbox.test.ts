@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { makeFailedJob, makeFailedMail } from "#db/seed/factories/make-failed.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
-import { readListAddress } from "#platform/list-address.ts"
+import { parseListAddress } from "#platform/list-address.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { mailsQueue, mailsTable } from "#platform/server/mail.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -19,10 +19,10 @@ const { call } = testApplication(db)
 const admin = await makeUser(db, { isAdmin: true })
 
 const outbox = async (words: string) =>
-  (await listOutbox(db, readListAddress(OUTBOX_LIST, new URLSearchParams(words)))).entries
+  (await listOutbox(db, parseListAddress(OUTBOX_LIST, new URLSearchParams(words)))).entries
 
 const failedJobs = async (words = "") =>
-  (await listFailedJobs(db, readListAddress(JOBS_LIST, new URLSearchParams(words)))).entries
+  (await listFailedJobs(db, parseListAddress(JOBS_LIST, new URLSearchParams(words)))).entries
 
 async function eventsOf(kind: string) {
   const rows = await db.select().from(eventsTable).where(eq(eventsTable.kind, kind))
@@ -46,10 +46,10 @@ test("a mail that was given up leaves once more, however often somebody presses"
   ])
 })
 
-test("every try that fails is counted with what was said; the last one gives the mail up", async () => {
+test("every failed attempt is counted with its error; the last one gives the mail up", async () => {
   const mail = await makeFailedMail(db, {
     status: "queued",
-    tries: 0,
+    attempts: 0,
     problem: null,
     // refused by the mail server
     recipient: "kein-adressat",
@@ -57,9 +57,9 @@ test("every try that fails is counted with what was said; the last one gives the
   await expect(mailsQueue.run(db, { mailId: mail.id })).rejects.toThrow()
   await expect(mailsQueue.run(db, { mailId: mail.id })).rejects.toThrow()
   const [row] = await db.select().from(mailsTable).where(eq(mailsTable.id, mail.id))
-  expect(row).toMatchObject({ status: "queued", tries: 2, problem: expect.stringMatching(/./) })
+  expect(row).toMatchObject({ status: "queued", attempts: 2, problem: expect.stringMatching(/./) })
   await mailsQueue.giveUp?.(db, { mailId: mail.id })
-  expect(await outbox("stand=gescheitert")).toMatchObject([{ number: mail.number, tries: 2 }])
+  expect(await outbox("stand=gescheitert")).toMatchObject([{ number: mail.number, attempts: 2 }])
   await db.delete(mailsTable).where(eq(mailsTable.id, mail.id))
 })
 
@@ -102,7 +102,7 @@ test("a job that has failed for good is listed with its error and runs once more
       id,
       label: "Überzählige Dateien löschen",
       problem: "cannot reach s3 as o•••@flug.example",
-      tries: 17,
+      attempts: 17,
     },
   ])
   const figuresOf = async () => (await listQueues(db)).find(({ name }) => name === "forget-files")

@@ -18,7 +18,7 @@ export function FailedJobs({ entries }: { entries: readonly FailedJob[] }) {
   return (
     <Card inset="none">
       <ul className="divide-y divide-line">
-        {entries.map(({ id, queue, label, problem, tries, failedAt }) => (
+        {entries.map(({ id, queue, label, problem, attempts, failedAt }) => (
           <li
             key={id}
             className="grid gap-x-6 gap-y-2 px-card py-4 md:grid-cols-[minmax(0,1fr)_auto]"
@@ -27,7 +27,7 @@ export function FailedJobs({ entries }: { entries: readonly FailedJob[] }) {
               <p className="font-semibold">{label}</p>
               <p className="text-ui text-ink2 wrap-break-word">{problem}</p>
               <p className="text-small text-ink3">
-                {tries === 1 ? "1 Versuch" : `${tries} Versuche`}, zuletzt{" "}
+                {attempts === 1 ? "1 Versuch" : `${attempts} Versuche`}, zuletzt{" "}
                 {formatInstant(new Date(failedAt), HOME_ZONE)}
               </p>
             </div>

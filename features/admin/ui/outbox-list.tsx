@@ -34,7 +34,7 @@ export function OutboxList({ entries }: { entries: readonly ListedMail[] }) {
               </p>
               {mail.problem && (
                 <p className="mt-1 text-small text-err wrap-break-word">
-                  {mail.tries === 1 ? "1 Versuch" : `${mail.tries} Versuche`}, zuletzt:{" "}
+                  {mail.attempts === 1 ? "1 Versuch" : `${mail.attempts} Versuche`}, zuletzt:{" "}
                   {mail.problem}
                 </p>
               )}

@@ -6,7 +6,7 @@ import { days, minutes } from "#platform/duration.ts"
  * every use. A refresh token that was used before ends the session, because it may be stolen.
  */
 
-export const LOGIN_CODE = { digits: 6, lifeMs: minutes(10), wrongTries: 5 } as const
+export const LOGIN_CODE = { digits: 6, lifeMs: minutes(10), maxWrongCodes: 5 } as const
 
 export const ACCESS_TOKEN_MS = minutes(120)
 

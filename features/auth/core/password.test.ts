@@ -6,7 +6,7 @@ test.each([
   ["kurz", "Noch 4 Zeichen mehr, mindestens 8"],
   ["sieben7", "Noch 1 Zeichen mehr, mindestens 8"],
   ["x".repeat(257), "Höchstens 256 Zeichen"],
-])("%j is told what is missing", (password, sentence) => {
+])("%j is refused with what is missing", (password, sentence) => {
   expect(lengthProblem(password)).toBe(sentence)
 })
 

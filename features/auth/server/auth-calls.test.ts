@@ -174,7 +174,7 @@ test.each(["", "12345", "1234567", "12345a", "１２３４５６"])(
   },
 )
 
-test("a header is no cookie: an access token in Authorization signs nobody in", async () => {
+test("a header is no cookie: an access token in Authorization does not sign in", async () => {
   const { json } = await signIn("kopfzeile@example.org")
   const owner = `/api/users/${json.user.id}/as-owner`
   for (const authorization of [json.accessToken, `Bearer ${json.accessToken}`]) {
@@ -213,7 +213,7 @@ test("100 guesses at one moment: five are compared, the rest is refused uncompar
     .select()
     .from(loginChallengesTable)
     .where(eq(loginChallengesTable.email, email))
-  expect(challenge?.wrongTries).toHaveLength(5)
+  expect(challenge?.wrongCodes).toHaveLength(5)
   await resetAllRateLimits(db)
   const right = await call("POST", "/api/auth/login/token", { body: { email, token: code } })
   expect(right.status).toBe(401)

@@ -38,7 +38,9 @@ test("a code for a new password or address opens no session", async () => {
   for (const purpose of ["password", "email"] as const) {
     const { code } = await startChallenge(db, { email, purpose })
     const signIn = { email, code, isPersistent: true, address: "192.0.2.1", device: "Lynx" }
-    await expect(signInWithCode(db, { ...signIn, intentKey: undefined })).rejects.toMatchObject({
+    await expect(
+      signInWithCode(db, { ...signIn, idempotencyKey: undefined }),
+    ).rejects.toMatchObject({
       kind: "unauthenticated",
     })
   }
@@ -74,7 +76,7 @@ test("of 100 guesses at one moment through two pools five are looked at", async 
     attemptCode(pools[index % 2]?.db ?? db, { email, code: guess, purpose: "login" }),
   )
   expect(new Set(await Promise.all(guesses))).toEqual(new Set([undefined]))
-  expect((await challengeOf(id))?.wrongTries).toHaveLength(5)
+  expect((await challengeOf(id))?.wrongCodes).toHaveLength(5)
   expect(await attemptCode(db, { email, code, purpose: "login" })).toBeUndefined()
   for (const pool of pools) await pool.close()
 })

@@ -21,7 +21,7 @@ export function directLoginPath({ email, linkToken, redirect }: DirectLogin): st
 }
 
 /** What an address of that kind says; undefined where mail programs broke it. */
-export function readDirectLogin(params: { email: string; token: string }) {
+export function parseDirectLogin(params: { email: string; token: string }) {
   const email = canonicalEmail(params.email)
   return email !== undefined && LINK_TOKEN.test(params.token)
     ? { email, linkToken: params.token }

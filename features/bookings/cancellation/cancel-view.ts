@@ -50,7 +50,7 @@ export interface GuestCancellation extends OfBooking {
   side: "pilot"
   guestName: string
   canCancel: boolean
-  kept: BookingPrice
+  retained: BookingPrice
   canWaive: boolean
 }
 

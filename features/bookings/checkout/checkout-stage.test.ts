@@ -17,7 +17,7 @@ test("a running hold is open, whatever became of an earlier payment", () => {
   expect(stage("held", later, "failed")).toBe("open")
 })
 
-test("a hold is over at its last second, even before the timer has come round", () => {
+test("a hold expires at its last second, even before the timer has run", () => {
   expect(stage("held", now)).toBe("over")
   expect(stage("held", earlier, "created")).toBe("over")
   expect(stage("lapsed", earlier, "failed")).toBe("over")
@@ -28,7 +28,7 @@ test("money that has come waits for its booking, also after the hold has lapsed"
   expect(stage("lapsed", earlier, "captured")).toBe("paid")
 })
 
-test("money that went back because the seats were gone is said to be too late", () => {
+test("a refund because the seats were gone is explained as paid too late", () => {
   expect(stage("lapsed", earlier, "voided")).toBe("too_late")
 })
 

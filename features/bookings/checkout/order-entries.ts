@@ -2,7 +2,7 @@ import { MAX_SHARING_PASSENGERS } from "#features/flights/core/cost-sharing.ts"
 import type { OrderEntries, PersonEntry } from "./checkout-view.ts"
 
 /** What the checkout's form holds, as it was typed. */
-export function readOrderEntries(form: FormData): OrderEntries {
+export function parseOrderEntries(form: FormData): OrderEntries {
   const text = (name: string) => String(form.get(name) ?? "")
   const people: PersonEntry[] = []
   while (people.length < MAX_SHARING_PASSENGERS && form.has(`people.${people.length}.name`)) {

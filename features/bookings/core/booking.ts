@@ -211,27 +211,30 @@ export function priceOfBooking(booking: {
 export const ZERO_PRICE: BookingPrice = { shareCents: 0, feeCents: 0, totalCents: 0 }
 
 export interface LateParts {
-  keptShareCents: number
-  keptFeeCents: number
+  retainedShareCents: number
+  retainedFeeCents: number
 }
 
 /**
  * What stays of seats that were cancelled late, all of a booking or some: the share is owed to the
  * pilot until the settlement, the fee to us.
  */
-export function keptLate({ keptShareCents, keptFeeCents }: LateParts): BookingPrice {
-  const totalCents = keptShareCents + keptFeeCents
-  return { shareCents: keptShareCents, feeCents: keptFeeCents, totalCents }
+export function retainedOfLateSeats({
+  retainedShareCents,
+  retainedFeeCents,
+}: LateParts): BookingPrice {
+  const totalCents = retainedShareCents + retainedFeeCents
+  return { shareCents: retainedShareCents, feeCents: retainedFeeCents, totalCents }
 }
 
 /** The part of a collected payment that the booking retains; the rest is refunded. */
-export function keptPrice(
+export function retainedPrice(
   booking: { status: BookingStatus } & LateParts & Parameters<typeof priceOfBooking>[0],
 ): BookingPrice {
   const { status } = booking
   if (status === "cancelled_by_pilot") return ZERO_PRICE
-  if (status === "cancelled_by_passenger") return keptLate(booking)
-  return addPrices(priceOfBooking(booking), keptLate(booking))
+  if (status === "cancelled_by_passenger") return retainedOfLateSeats(booking)
+  return addPrices(priceOfBooking(booking), retainedOfLateSeats(booking))
 }
 
 export function addPrices(one: BookingPrice, other: BookingPrice): BookingPrice {

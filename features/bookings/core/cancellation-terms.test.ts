@@ -21,7 +21,7 @@ test("until a day before the start everything comes back, in the flight's own ti
 test.each([
   ["with-order", "1 Stunde ab Buchung"],
   ["with-yes", "1 Stunde ab Zusage"],
-] as const)("whoever books on the last day, certain %s, has one free hour", (certain, when) => {
+] as const)("a guest who books on the last day, certain %s, has one free hour", (certain, when) => {
   for (const now of [EIGHTEEN_HOURS_BEFORE, SEVEN_HOURS_BEFORE]) {
     expect(cancellationTerms(flight, "Henrik", now, certain)).toEqual([
       { when, refund: "alles zurück" },
@@ -31,7 +31,7 @@ test.each([
   }
 })
 
-test("whoever books hours before the start has none, but the pilot's own cancellation stays free", () => {
+test("a guest who books hours before the start has none, but the pilot's own cancellation stays free", () => {
   expect(cancellationTerms(flight, "Henrik", LATER, "with-order")).toEqual([
     { when: "ab Buchung", refund: half.refund },
     byPilot,

@@ -57,7 +57,7 @@ test.each([
   const found = cancellationByPassenger(one, flight, before(untilStart))
   expect(found.terms).toBe(terms)
   expect(euros(found.refund)).toEqual(expected)
-  expect(found.refund.totalCents + found.kept.totalCents).toBe(6_875)
+  expect(found.refund.totalCents + found.retained.totalCents).toBe(6_875)
 })
 
 test.each([
@@ -66,19 +66,23 @@ test.each([
   [1, 2_501, 500, 1_251, 1_250, 500],
   [3, 2_501, 500, 3_752, 3_751, 1_500],
   [2, 6_250, 625, 6_250, 6_250, 1_250],
-])("late: %i × %i cents", (seats, seatPriceCents, feeCents, back, keptShare, keptFee) => {
+])("late: %i × %i cents", (seats, seatPriceCents, feeCents, back, retainedShare, retainedFee) => {
   const found = cancellationByPassenger(
     { ...booking, seats, seatPriceCents, feeCents },
     flight,
     before(hours(1)),
   )
   expect(euros(found.refund)).toEqual([back, 0, back])
-  expect(euros(found.kept)).toEqual([keptShare, keptFee, keptShare + keptFee])
+  expect(euros(found.retained)).toEqual([retainedShare, retainedFee, retainedShare + retainedFee])
 })
 
 test("a paused flight may be left for nothing, also on its last day", () => {
   const found = cancellationByPassenger(booking, { ...flight, status: "paused" }, before(hours(1)))
-  expect(found).toMatchObject({ terms: "paused", kept: ZERO_PRICE, refund: { totalCents: 6_875 } })
+  expect(found).toMatchObject({
+    terms: "paused",
+    retained: ZERO_PRICE,
+    refund: { totalCents: 6_875 },
+  })
 })
 
 test("the own confirmed booking of a flight that has not departed may be cancelled, nothing else", () => {
@@ -95,18 +99,18 @@ test("the own confirmed booking of a flight that has not departed may be cancell
   expect(can({}, {}, before(hours(1)), { ...passenger, userId: 8 })).toBe(false)
 })
 
-test("what was kept may be waived until it is settled", () => {
+test("the retained part may be waived until it is settled", () => {
   const late = {
     status: "cancelled_by_passenger",
-    keptShareCents: 3_125,
-    keptFeeCents: 625,
+    retainedShareCents: 3_125,
+    retainedFeeCents: 625,
   } as const
   for (const status of ["published", "paused", "under_way", "settlement_due"] as const) {
     expect(canWaive(late, { status })).toBe(true)
   }
   expect(canWaive(late, { status: "settlement_submitted" })).toBe(false)
   expect(canWaive(late, { status: "closed" })).toBe(false)
-  expect(canWaive({ ...late, keptShareCents: 0, keptFeeCents: 0 }, flight)).toBe(false)
+  expect(canWaive({ ...late, retainedShareCents: 0, retainedFeeCents: 0 }, flight)).toBe(false)
   expect(canWaive({ ...late, status: "confirmed" }, flight)).toBe(true)
   expect(canWaive({ ...late, status: "requested" }, flight)).toBe(false)
 })

@@ -22,9 +22,9 @@ export interface Cancellation {
   terms: CancellationTerms
   /** What goes back, and what is kept: together the price of the booking. */
   refund: BookingPrice
-  kept: BookingPrice
+  retained: BookingPrice
   /** Of how many seats a part is kept. */
-  lateSeats: number
+  lateCancelledSeats: number
 }
 
 interface Circumstances {
@@ -92,15 +92,16 @@ export function cancellationByPassenger(
 ): Cancellation {
   const price = priceOfBooking(booking)
   const terms = isChangeOpen ? "changed" : termsAt(booking, flight, now)
-  if (terms !== "late") return { terms, refund: price, kept: ZERO_PRICE, lateSeats: 0 }
+  if (terms !== "late") return { terms, refund: price, retained: ZERO_PRICE, lateCancelledSeats: 0 }
   const freshSeats = joinedAts.filter((at) => isFresh(at, flight, now)).length
-  const lateSeats = booking.seats - freshSeats
-  if (lateSeats === 0) return { terms: "first-hour", refund: price, kept: ZERO_PRICE, lateSeats }
-  const late = priceOfBooking({ ...booking, seats: lateSeats })
+  const lateCancelledSeats = booking.seats - freshSeats
+  if (lateCancelledSeats === 0)
+    return { terms: "first-hour", refund: price, retained: ZERO_PRICE, lateCancelledSeats }
+  const late = priceOfBooking({ ...booking, seats: lateCancelledSeats })
   // an odd cent is the passenger's
-  const kept = partsOf(Math.floor(late.shareCents / 2), late.feeCents)
-  const refund = partsOf(price.shareCents - kept.shareCents, price.feeCents - kept.feeCents)
-  return { terms, kept, refund, lateSeats }
+  const retained = partsOf(Math.floor(late.shareCents / 2), late.feeCents)
+  const refund = partsOf(price.shareCents - retained.shareCents, price.feeCents - retained.feeCents)
+  return { terms, retained, refund, lateCancelledSeats }
 }
 
 /** Whether somebody booked so lately that leaving is free, however near the start is. */
@@ -135,11 +136,11 @@ function partsOf(shareCents: number, feeCents: number): BookingPrice {
  * The pilot may give back what late cancelled seats have kept, as long as it is not settled.
  */
 export function canWaive(
-  booking: { status: BookingStatus; keptShareCents: number; keptFeeCents: number },
+  booking: { status: BookingStatus; retainedShareCents: number; retainedFeeCents: number },
   flight: { status: FlightStatus },
 ): boolean {
   const isUnsettled = UNSETTLED.includes(flight.status)
-  const isKept = booking.keptShareCents + booking.keptFeeCents > 0
+  const isKept = booking.retainedShareCents + booking.retainedFeeCents > 0
   const isLate = booking.status === "cancelled_by_passenger" || booking.status === "confirmed"
   return isLate && isKept && isUnsettled
 }

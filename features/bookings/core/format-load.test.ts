@@ -39,7 +39,7 @@ test.each([
   expect(loadRoomSentences({ ...ROOM, ...part })).toBe(sentence)
 })
 
-test("the pilot reads how it was reckoned, and what is kept for the checkout", () => {
+test("the pilot reads how the load was calculated, and what is reserved for the checkout", () => {
   expect(formatCalculation(ROOM)).toBe(
     "Gerechnet mit 85 kg am Steuer, Kraftstoff für den Flug und 45 Minuten Reserve, in Schritten von 5 kg, mit allen Anfragen.",
   )
@@ -48,7 +48,7 @@ test("the pilot reads how it was reckoned, and what is kept for the checkout", (
   )
 })
 
-test("beside the badge stands who may come along, or why a seat stays empty", () => {
+test("next to the badge the pilot reads who may come along, or why a seat stays empty", () => {
   expect(formatLoadRoomCalculation({ ...ROOM, openSeats: 0 })).toBe(formatCalculation(ROOM))
   expect(formatLoadRoomCalculation(ROOM)).toContain("mit Gepäck bis 80 kg wiegen. Gerechnet")
   expect(formatLoadRoomCalculation({ ...ROOM, unusableSeats: 1, nextKg: 35 })).toContain(

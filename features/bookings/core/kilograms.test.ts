@@ -1,15 +1,15 @@
 import { expect, test } from "vitest"
 import { personSchema } from "./booking-schemas.ts"
-import { readKilograms } from "./kilograms.ts"
+import { parseKilograms } from "./kilograms.ts"
 
 const weightError = (typed: string) => {
   const person = { name: "Lena Berger", luggageKg: 0, isMinor: false }
-  const result = personSchema.safeParse({ ...person, weightKg: readKilograms(typed) })
+  const result = personSchema.safeParse({ ...person, weightKg: parseKilograms(typed) })
   return result.error?.issues.map((issue) => issue.message)
 }
 
 test("whole kilograms are taken, with spaces around them", () => {
-  expect(readKilograms(" 64 ")).toBe(64)
+  expect(parseKilograms(" 64 ")).toBe(64)
   expect(weightError("64")).toBeUndefined()
 })
 

@@ -3,7 +3,7 @@
  * all is undefined: the schema has a sentence for each. „64,5“ is a number, so that the schema can
  * say that it wants whole ones.
  */
-export function readKilograms(text: unknown): number | undefined {
+export function parseKilograms(text: unknown): number | undefined {
   if (typeof text === "number") return text
   const trimmed = typeof text === "string" ? text.trim() : ""
   if (trimmed === "") return undefined

@@ -25,7 +25,7 @@ test("a card alone is reserved, charged, freed and paid back in full", () => {
   ])
 })
 
-test("beside a voucher only the rest is charged, and each part goes back where it came from", () => {
+test("with a voucher only the rest is charged, and each part is refunded to where it came from", () => {
   expect(sentencesAbout(BOTH)).toEqual([
     "Bis dahin sind 37,50 € nur reserviert und 100,00 € aus deinem Guthaben liegen bereit, abgebucht ist nichts.",
     "Dann buchen wir 37,50 € ab, 100,00 € zahlt dein Guthaben.",

@@ -57,21 +57,26 @@ export function seatsGivenUp(
 ): Cancellation {
   const part = { ...booking, seats: joinedAts.length }
   if (booking.status === "requested") {
-    return { terms: "in-time", refund: priceOfBooking(part), kept: ZERO_PRICE, lateSeats: 0 }
+    return {
+      terms: "in-time",
+      refund: priceOfBooking(part),
+      retained: ZERO_PRICE,
+      lateCancelledSeats: 0,
+    }
   }
   return cancellationByPassenger(part, flight, now, { isChangeOpen, joinedAts })
 }
 
 /** What changes of a booking with the seats that are given up. */
 export function withoutSeats(
-  booking: LateParts & { seats: number; lateSeats: number },
+  booking: LateParts & { seats: number; lateCancelledSeats: number },
   count: number,
-  { kept, lateSeats }: Cancellation,
+  { retained, lateCancelledSeats }: Cancellation,
 ) {
   return {
     seats: booking.seats - count,
-    keptShareCents: booking.keptShareCents + kept.shareCents,
-    keptFeeCents: booking.keptFeeCents + kept.feeCents,
-    lateSeats: booking.lateSeats + lateSeats,
+    retainedShareCents: booking.retainedShareCents + retained.shareCents,
+    retainedFeeCents: booking.retainedFeeCents + retained.feeCents,
+    lateCancelledSeats: booking.lateCancelledSeats + lateCancelledSeats,
   }
 }

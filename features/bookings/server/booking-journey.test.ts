@@ -151,7 +151,7 @@ test("without the webhook a paid checkout stays held", async () => {
   await workOff(db)
 })
 
-test("a declined card keeps the hold, and the next try can succeed", async () => {
+test("a declined card keeps the hold, and the next attempt can succeed", async () => {
   const flight = await makeFlight(db)
   const passenger = await makeUser(db)
   const { cookie, orderPath } = await holdSeats(app, flight.id, 1, passenger.id)
@@ -302,7 +302,7 @@ test("booking closes three hours before the start", async () => {
   })
 })
 
-test("too heavy is said before anything is paid, without saying whose weight it is", async () => {
+test("an overload is refused before anything is paid, without telling whose weight it is", async () => {
   const pilot = await makePilot(db)
   const plane = await makePlane(db, { pilotId: pilot.id, payloadKg: 150 })
   const flight = await makeFlight(db, { pilotId: pilot.id, planeId: plane.id })
@@ -327,7 +327,7 @@ test("too heavy is said before anything is paid, without saying whose weight it 
 test.each([
   ["as light as it left its weighing", 530, 200],
   ["with everything that was built in since", 640, 400],
-])("masses and arms decide beside the payload: an aircraft %s", async (_, emptyKg, status) => {
+])("masses and arms count as well as the payload: an aircraft %s", async (_, emptyKg, status) => {
   const pilot = await makePilot(db)
   const balance = { ...TYPE_BALANCES.c152, stations: [...TYPE_BALANCES.c152.stations] }
   const plane = await makePlane(db, {

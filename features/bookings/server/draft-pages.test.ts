@@ -37,7 +37,7 @@ test("a flight without a draft is shown as answers, to its own pilot only", asyn
   expect(await loadDraft(db, stranger, flight.id, guests)).toBeUndefined()
 })
 
-test("every step says why the flight was given back, until it is handed in again", async () => {
+test("every step says why the flight was returned, until it is submitted again", async () => {
   const pilot = await somePilot()
   const flight = await makeFlight(db, {
     pilotId: pilot.userId,

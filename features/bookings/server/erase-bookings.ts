@@ -62,10 +62,10 @@ async function clearRefusals(tx: Db, userId: number) {
     .where(eq(flightsTable.pilotId, userId))
   await tx
     .update(bookingsTable)
-    .set({ declineReason: "", cancellationWord: "" })
+    .set({ declineReason: "", cancellationMessage: "" })
     .where(
       and(
-        or(ne(bookingsTable.declineReason, ""), ne(bookingsTable.cancellationWord, "")),
+        or(ne(bookingsTable.declineReason, ""), ne(bookingsTable.cancellationMessage, "")),
         or(eq(bookingsTable.passengerId, userId), inArray(bookingsTable.flightId, flown)),
       ),
     )

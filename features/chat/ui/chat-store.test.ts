@@ -44,7 +44,7 @@ test("the chat store has the specification's fields, and exactly these lie in th
   expect((await openedStore()).getState().notifications).toEqual([NOTICE])
 })
 
-test("the last ten feeds are kept, the newest first and none twice", async () => {
+test("the last ten feeds are stored, the newest first and none twice", async () => {
   const store = await openedStore()
   for (let id = 1; id <= 12; id += 1) store.getState().rememberFeed({ id, text: `${id}` })
   store.getState().rememberFeed({ id: 5, text: "neu" })
@@ -64,7 +64,7 @@ test("clearing resets every field and leaves nothing behind", async () => {
   expect(storage.getItem(NAME)).toBeNull()
 })
 
-test("what lies in the browser in another shape is dropped quietly", async () => {
+test("stored data of another shape is discarded silently", async () => {
   storage.setItem(NAME, JSON.stringify({ state: { feeds: 7 }, version: 1 }))
   expect((await openedStore()).getState().feeds).toEqual([])
 })

@@ -109,7 +109,7 @@ test.each([
   },
 )
 
-test("the next flight stands first, one that has landed stays for a day", async () => {
+test("the next flight comes first, one that has landed stays for a day", async () => {
   const { id: pilotId } = await makePilot(db)
   const made = []
   for (const hours of [400, 30, -20, -40]) {

@@ -25,7 +25,7 @@ test("the archive says what a settled flight cost in the end, to both sides", as
   })
 })
 
-test("what came to nothing is kept without an amount, what is ahead is not in the archive", async () => {
+test("a flight that came to nothing is archived without an amount, a future one is not in the archive", async () => {
   const { id: passengerId } = await makeUser(db)
   await makeBooking(db, { passengerId, outcome: "declined" })
   await makeBooking(db, { passengerId, outcome: "confirmed" })

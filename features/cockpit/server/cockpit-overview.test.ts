@@ -64,7 +64,7 @@ test("a pilot sees requests with weights, and what the confirmed guests already 
   expect(nextFlight?.load.parties).toMatchObject([{ name: "Lena B.", seats: 1, people: [LENA] }])
 })
 
-test("who could add seats is told where none is left, and that one is free again", async () => {
+test("a guest who could add seats learns when none is left, and when one is free again", async () => {
   await makeBooking(db, { flight, passengerId: passenger.userId })
   const others = await makeBooking(db, { flight, people: [LENA, MIA] })
   const own = async () => (await getPassengerBookings(db, passenger))[0]
@@ -103,7 +103,7 @@ test("a series has its seats, requests and guests date by date, for its own pilo
   expect(await listOfferGuests(db, passenger.userId, ids)).toEqual({})
 })
 
-test("who cancelled late stands beside the flight until the pilot has waived it", async () => {
+test("a late cancellation is listed with the flight until the pilot has waived it", async () => {
   const soon = await makeFlight(db, {
     pilotId: pilot.userId,
     departsAt: new Date(clock.now().getTime() + hours(12)),
@@ -112,7 +112,7 @@ test("who cancelled late stands beside the flight until the pilot has waived it"
   await cancelBookingByPassenger(db, passenger, id, 3_125)
   const lateOf = async () =>
     (await listFlightLoads(db, pilot.userId, [soon.id])).get(soon.id)?.late ?? []
-  expect(await lateOf()).toMatchObject([{ bookingId: id, keptCents: 3_750 }])
+  expect(await lateOf()).toMatchObject([{ bookingId: id, retainedCents: 3_750 }])
   await waiveLateCancellation(db, pilot, id)
   expect(await lateOf()).toEqual([])
 })
@@ -139,7 +139,7 @@ test("a passenger learns the pilot's address and gets a calendar file once it is
   expect(requested?.pilot.email).toBeNull()
 })
 
-test("what came to nothing stands below what is alive, and withdrawn requests are gone", async () => {
+test("what came to nothing is listed below what is active, and withdrawn requests are gone", async () => {
   const soon = await makeFlight(db, { departsAt: new Date(clock.now().getTime() + days(5)) })
   await makeBooking(db, { flight: soon, passengerId: passenger.userId, outcome: "declined" })
   await makeBooking(db, { flight, passengerId: passenger.userId })

@@ -36,7 +36,7 @@ const kindsFor = async (userId: number, isPilot = false) => {
   return waiting.map(({ kind }) => kind)
 }
 
-test("who has to choose a new date hears of it, and the archive does not call it over", async () => {
+test("a guest who has to choose a new date is notified, and the archive does not call the booking over", async () => {
   const pilot = await makePilot(db)
   await makeLanding(db, { userId: pilot.id, takeOffs: 5, landings: 5 })
   const { id: planeId } = await makePlane(db, { pilotId: pilot.id })
@@ -76,12 +76,12 @@ test("seats that somebody holds at a checkout wait for the order", async () => {
   const held = await app.call("POST", "/api/checkouts", { as: guest.id, body })
   expect(held.status).toBe(201)
   expect(await kindsFor(guest.id)).toEqual(["checkout"])
-  // in a browser where nobody is signed in it is nobody's
+  // in a browser where nobody is signed in it belongs to no account
   await holdSeats(app, (await makeFlight(db)).id, 1)
   expect(await kindsFor(guest.id)).toEqual(["checkout"])
 })
 
-test("a pilot hears of requests before settlements, with what the flight brings", async () => {
+test("a pilot sees requests before settlements, with what the flight earns", async () => {
   const pilot = await makePilot(db)
   await makeSettlement(db, { pilotId: pilot.id, title: "Gelandet" })
   const departsAt = new Date(clock.now().getTime() + hours(500))
@@ -92,7 +92,7 @@ test("a pilot hears of requests before settlements, with what the flight brings"
   const [, due] = (await getAgenda(db, actor)).waiting
   // one guest and the pilot share 250.00, and the guest has prepaid a quarter
   expect(due?.detail).toMatch(/für dich bis zu 62,50\s€$/)
-  // nobody can answer it any more, though the timer has not come round
+  // nobody can answer it any more, though the timer has not run yet
   await db
     .update(bookingsTable)
     .set({ respondBy: clock.now() })

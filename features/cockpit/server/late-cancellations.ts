@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
-import { keptPrice } from "#features/bookings/core/booking.ts"
+import { retainedPrice } from "#features/bookings/core/booking.ts"
 import { canWaive } from "#features/bookings/core/cancellation.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
@@ -35,7 +35,7 @@ export async function listLateCancellations(
       bookingId: booking.id,
       name: publicName(guest),
       photoId: guest.photoId,
-      keptCents: keptPrice(booking).totalCents,
+      retainedCents: retainedPrice(booking).totalCents,
     })),
     ({ flightId }) => flightId,
   )

@@ -97,7 +97,7 @@ test("the limit is accepted, and the seat behind it is not sold any more", async
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("who is at the checkout without a weight keeps a usable seat, whatever others order", async () => {
+test("a guest at the checkout without a stated weight keeps a usable seat, whatever others order", async () => {
   const { flight } = await flightWith()
   const [one, other, light] = [
     await order(flight.id, 130),
@@ -140,7 +140,7 @@ test("an aircraft that carries less from now on sells fewer seats, one that carr
   expect(await change(225)).toBe(1)
 })
 
-test("every night it is counted anew, also what nobody has counted yet", async () => {
+test("every night unusable seats are counted again, including those never counted before", async () => {
   const { flight, plane } = await flightWith(90, 88)
   await db.update(planesTable).set({ payloadKg: 200 }).where(eq(planesTable.id, plane.id))
   expect(await countFreeSeats(db, flight.id)).toBe(1)

@@ -13,7 +13,7 @@ test.each([
   expect(greeting(at(now), "Henrik")).toBe(words)
 })
 
-test("nobody is called by a name that they have not given", () => {
+test("no one is called by a name that they have not given", () => {
   expect(greeting(at("2026-12-05T10:00Z"), "")).toBe("Guten Tag")
 })
 

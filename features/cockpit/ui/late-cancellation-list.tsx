@@ -16,7 +16,7 @@ export function LateCancellationList({ flightId, late }: LateCancellationListPro
   if (late.length === 0) return null
   return (
     <ul className="mt-3 grid gap-2 text-small">
-      {late.map(({ bookingId, name, photoId, keptCents }) => (
+      {late.map(({ bookingId, name, photoId, retainedCents }) => (
         <li
           key={bookingId}
           className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel bg-sunken px-3.5 py-3"
@@ -27,7 +27,7 @@ export function LateCancellationList({ flightId, late }: LateCancellationListPro
           </span>
           <Badge tone="warn">Spät storniert</Badge>
           <span className="ms-auto flex flex-wrap gap-x-4 gap-y-1 max-sm:ms-0 max-sm:w-full max-sm:justify-between">
-            <span className="text-ink2 tabular-nums">{formatEuro(keptCents)} einbehalten</span>
+            <span className="text-ink2 tabular-nums">{formatEuro(retainedCents)} einbehalten</span>
             <TextLink href={cancelPassengerPath({ flightId, bookingId })}>
               Erlassen<VisuallyHidden>: {name}</VisuallyHidden>
             </TextLink>

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
 import type { ContentPage } from "../content-page.ts"
-import { readContentFile } from "../front-matter.ts"
+import { parseContentFile } from "../front-matter.ts"
 import { bindNumbers } from "../typography.ts"
 import { renderMarkdown } from "./markdown.ts"
 
@@ -49,7 +49,7 @@ function fillPlaceholders(source: string): string {
 }
 
 function readPage(slug: string, source: string): ContentPage {
-  const { frontMatter, body } = readContentFile(bindNumbers(fillPlaceholders(source)))
+  const { frontMatter, body } = parseContentFile(bindNumbers(fillPlaceholders(source)))
   const { template, cta, ...rest } = frontMatter
   return {
     ...rest,

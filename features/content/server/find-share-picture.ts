@@ -14,7 +14,7 @@ import { formatEuro } from "#platform/money.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import type { Db } from "#platform/server/db.ts"
 import { formatDay, formatTime } from "#platform/time.ts"
-import { readRegionAddress } from "../region-address.ts"
+import { parseRegionAddress } from "../region-address.ts"
 import type { SharePicture } from "../share-card.ts"
 import { getContentExtras } from "./content-extras.ts"
 import { findContentPage } from "./content-pages.ts"
@@ -77,7 +77,7 @@ export async function findAirportPicture(db: Db, code: string): Promise<SharePic
 /** The page at `/de/{slug}`: a text, a topic or a region; `start` is home. */
 export async function findPagePicture(db: Db, slug: string): Promise<SharePicture | undefined> {
   if (slug === "start") return HOME
-  const address = readRegionAddress(slug)
+  const address = parseRegionAddress(slug)
   if (address) {
     const { title, page, facts } = await getRegionPage(db, address)
     return pictureOfPage({ ...page, slug, title }, facts)

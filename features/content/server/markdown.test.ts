@@ -25,7 +25,7 @@ test("two headings of the same words get different ids", () => {
   expect(headings.map(({ id }) => id)).toEqual(["preis", "preis-2"])
 })
 
-test("questions leave the prose and become a list", () => {
+test("questions are taken out of the prose and become a list", () => {
   const { sections, faq } = renderMarkdown(
     "## Fakten\n\nText.\n\n## Fragen zum Wetter\n\n### Und bei *Nebel*?\n\nDann **nicht** & Geld [zurück](/de/hilfe).",
   )
@@ -54,7 +54,7 @@ test("raw HTML is shown and not obeyed", () => {
   expect(html).toContain("&lt;script&gt;")
 })
 
-test("only safe addresses become links, and outside ones do not pass on the opener", () => {
+test("only safe addresses become links, and external ones do not pass on the opener", () => {
   const { sections } = renderMarkdown(
     "[a](javascript:alert(1)) [b](//evil.example) [c](https://example.org) [d](/de/agb)",
   )
@@ -64,7 +64,7 @@ test("only safe addresses become links, and outside ones do not pass on the open
   expect(html).toContain('<a href="/de/agb">d</a>')
 })
 
-test("a table stands in a frame that can be scrolled by keyboard and says what it lists", () => {
+test("a table has a frame that can be scrolled by keyboard and is labelled with what it lists", () => {
   const { sections } = renderMarkdown("| Name | Dauer |\n| --- | --- |\n| `refresh` | 24 Stunden |")
   expect(htmlOf(sections)).toMatch(
     /^<div class="table-frame" role="group" tabindex="0" aria-label="Name, Dauer"><table>.*<\/table>\s*<\/div>$/s,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { REGIONS } from "#features/places/regions.ts"
 import { listAirportsOfRegion } from "#features/places/server/airports-queries.ts"
 import { loadPlaces } from "#features/places/server/load-places.ts"
-import { readMarkup } from "#illustrations/chart-map/read-markup.ts"
+import { parseMarkup } from "#illustrations/chart-map/parse-markup.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { drawRegionMap } from "./region-map.ts"
 
@@ -30,7 +30,7 @@ test.each(REGIONS)(
     const airports = await listAirportsOfRegion(db, region)
     const flownFrom = [airports[0], airports.at(-1)].flatMap((airport) => airport ?? [])
     const svg = await drawRegionMap(db, region, new Set(flownFrom.map(({ code }) => code)))
-    const { texts, elements } = readMarkup(svg)
+    const { texts, elements } = parseMarkup(svg)
     expect(texts).toEqual(expect.arrayContaining(TOWNS[region.slug] ?? []))
     const rings = elements.filter(({ name }) => name === "circle")
     expect(rings).toHaveLength(flownFrom.length)

@@ -24,7 +24,7 @@ test.each(skies)("at %s it is %s in %s", (instant, time, season) => {
   expect(skyOverGermany(new Date(instant))).toMatchObject({ time, season })
 })
 
-test("the sun goes from left to right and stands right of the middle all day", () => {
+test("the sun moves from left to right and stays right of the middle all day", () => {
   const across = [4, 7, 10, 13, 16, 19].map(
     (hour) => skyOverGermany(new Date(Date.UTC(2026, 5, 21, hour))).lightAt ?? 0,
   )

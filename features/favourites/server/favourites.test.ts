@@ -82,7 +82,7 @@ test("a list has an end, and says so", async () => {
   expect(await notedBy(user.id)).toHaveLength(MAX_FAVOURITES)
 })
 
-test("the list says what has become of each, what is ahead first", async () => {
+test("the list shows the outcome of each request, upcoming ones first", async () => {
   const user = await makeUser(db)
   const past = inDays(-20)
   const passed = await makeFlight(db, {

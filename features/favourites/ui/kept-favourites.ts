@@ -37,7 +37,7 @@ export const useKeptFavourites = create<KeptFavouritesStore>()(
     {
       name: storedName(GUEST_STORE),
       version: VERSION,
-      storage: browserStorage<KeptFavourites>(VERSION, readKept),
+      storage: browserStorage<KeptFavourites>(VERSION, parseKept),
       partialize: ({ flightIds }) => ({ flightIds }),
     },
   ),
@@ -53,7 +53,7 @@ export function showKeptFavourites(): void {
   )
 }
 
-function readKept(stored: unknown): KeptFavourites | undefined {
+function parseKept(stored: unknown): KeptFavourites | undefined {
   const ids = (stored as Partial<KeptFavourites> | null)?.flightIds
   if (!Array.isArray(ids)) return undefined
   return { flightIds: ids.filter((id) => Number.isInteger(id) && id > 0).slice(0, MAX_FAVOURITES) }

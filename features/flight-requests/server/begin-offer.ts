@@ -41,7 +41,7 @@ export function beginOffer(db: Db, pilot: UserActor, flightRequestId: number): P
       flightRequestId,
       flightId: draft.flightId,
       pilotId: pilot.userId,
-      begunAt: clock.now(),
+      startedAt: clock.now(),
     })
     return { flightId: draft.flightId, path: draftPath(draft) }
   })

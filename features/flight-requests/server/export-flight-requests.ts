@@ -2,8 +2,8 @@ import { asc, eq } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
 import {
   flightRequestsTable,
+  flightRequestNotificationsTable as notifications,
   flightRequestOffersTable as offers,
-  flightRequestTellingsTable as tellings,
 } from "./flight-requests-tables.ts"
 
 /** What a person asked for, answered and was told of, for the export of their data. */
@@ -17,12 +17,12 @@ export async function exportFlightRequests(db: Db, userId: number) {
     .select()
     .from(offers)
     .where(eq(offers.pilotId, userId))
-    .orderBy(asc(offers.begunAt))
+    .orderBy(asc(offers.startedAt))
   const told = await db
     .select()
-    .from(tellings)
-    .where(eq(tellings.pilotId, userId))
-    .orderBy(asc(tellings.toldAt))
+    .from(notifications)
+    .where(eq(notifications.pilotId, userId))
+    .orderBy(asc(notifications.notifiedAt))
   return {
     gesuche: own.map((request) => ({
       nummer: request.id,
@@ -38,7 +38,7 @@ export async function exportFlightRequests(db: Db, userId: number) {
       ersterTag: request.firstDay,
       letzterTag: request.lastDay,
       personen: request.persons,
-      hoechstensCent: request.mostCents,
+      hoechstensCent: request.maxPriceCents,
       nachricht: request.message,
       geschriebenAm: request.createdAt,
       aufgegebenAm: request.openedAt,
@@ -48,12 +48,12 @@ export async function exportFlightRequests(db: Db, userId: number) {
     beantwortet: answered.map((offer) => ({
       gesuch: offer.flightRequestId,
       flug: offer.flightId,
-      begonnenAm: offer.begunAt,
+      begonnenAm: offer.startedAt,
       angebotenAm: offer.offeredAt,
     })),
     gemeldet: told.map((notice) => ({
       gesuch: notice.flightRequestId,
-      gemeldetAm: notice.toldAt,
+      gemeldetAm: notice.notifiedAt,
     })),
   }
 }

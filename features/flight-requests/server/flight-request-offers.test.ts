@@ -112,7 +112,7 @@ async function book(flightId: number, as: number): Promise<number> {
   return booking?.id ?? 0
 }
 
-test("a pilot sees what is wished for around home, with a first name and an initial only", async () => {
+test("a pilot sees requests around home, with a first name and an initial only", async () => {
   const pilot = await bonnPilot()
   const person = await makeUser(db, { firstName: "Jana", lastName: "Kleinschmidt" })
   const near = await makeFlightRequest(db, { userId: person.id, radiusKm: 10 })
@@ -132,7 +132,7 @@ test("a pilot sees what is wished for around home, with a first name and an init
   expect(listed.map(({ id }) => id)).not.toContain(tooFar.id)
 })
 
-test("the radius of the wish decides, and where a flight that is still to come starts counts, too", async () => {
+test("the radius of the request counts, and so does where a future flight starts", async () => {
   const { id: airportId } = await makeAirport(db, "EDKB")
   const pilot = await makePilot(db, {}, { homeAirportId: null })
   expect(await hasPlace(db, pilot.id)).toBe(false)
@@ -147,7 +147,7 @@ test("the radius of the wish decides, and where a flight that is still to come s
   expect(ids).not.toContain(narrow.id)
 })
 
-test("nobody sees drafts, what is over, the own wishes and those of blocked accounts", async () => {
+test("drafts, ended requests, the pilot's own and those of blocked accounts stay hidden", async () => {
   const pilot = await bonnPilot()
   const blocked = await makeUser(db, { blockedAt: clock.now() })
   const hidden = [
@@ -162,7 +162,7 @@ test("nobody sees drafts, what is over, the own wishes and those of blocked acco
   for (const id of hidden) expect([404, 410]).toContain((await offer(id, pilot.id)).status)
 })
 
-test("an offer begins with place, day and persons of the wish, and a second press leads there again", async () => {
+test("an offer starts with place, day and persons of the request, and a second press leads back to it", async () => {
   const pilot = await bonnPilot()
   const request = await makeFlightRequest(db, {
     goal: "round_trip",
@@ -215,7 +215,7 @@ test("an offer for a sight begins as a round trip that leads over it", async () 
   })
 })
 
-test("beside a draft that is open already an offer is a draft of its own, and one that was thrown away is begun anew", async () => {
+test("an offer gets a draft of its own beside an open one, and a new one when that was discarded", async () => {
   const pilot = await bonnPilot()
   const [one, other] = [await makeFlightRequest(db), await makeFlightRequest(db)]
   const first = await offer(one.id, pilot.id)
@@ -226,7 +226,7 @@ test("beside a draft that is open already an offer is a draft of its own, and on
   expect(anew.json.flightId).not.toBe(first.json.flightId)
 })
 
-test("to who is too far away, and to who does not fly, a wish cannot be told from a missing one", async () => {
+test("for a pilot who is too far away, and for a non-pilot, a request looks like a missing one", async () => {
   const request = await makeFlightRequest(db, KEMPTEN)
   const pilot = await bonnPilot()
   expect((await offer(request.id, pilot.id)).status).toBe(404)
@@ -234,7 +234,7 @@ test("to who is too far away, and to who does not fly, a wish cannot be told fro
   expect((await offer(request.id, request.userId)).status).toBe(403)
 })
 
-test("the flight that is published is an offer: bell and mail lead to it, and booking it matches the wish", async () => {
+test("a published flight becomes the offer: bell and mail lead to it, and booking it fulfils the request", async () => {
   const pilot = await bonnPilot()
   const person = await makeUser(db)
   const request = await makeFlightRequest(db, { userId: person.id })
@@ -249,7 +249,7 @@ test("the flight that is published is an offer: bell and mail lead to it, and bo
   expect(mail?.text).toContain(`/de/flug/${flightId}`)
   expect(await listOwnRequests(db, person.id)).toMatchObject([{ offers: [{ id: flightId }] }])
 
-  // once more tells nobody twice
+  // a second run notifies nobody twice
   await linkPublishedFlight(db, flightId)
   await workOff(db)
   expect(await mailsTo(db, person.email)).toHaveLength(1)
@@ -263,7 +263,7 @@ test("the flight that is published is an offer: bell and mail lead to it, and bo
   expect(await rowOf(request.id)).toMatchObject({ status: "matched" })
 })
 
-test("pilots in range hear of what is new once, in one mail a day at most", async () => {
+test("pilots in range are notified of new requests once, in one mail a day at most", async () => {
   const pilot = await bonnPilot()
   const first = await makeFlightRequest(db)
   await notifyPilotsQueue.run(db, {})
@@ -287,7 +287,7 @@ test("pilots in range hear of what is new once, in one mail a day at most", asyn
   expect(await about()).toHaveLength(2)
 })
 
-test("who has switched the mail off still hears the bell", async () => {
+test("a pilot who has switched the mail off is still notified by the bell", async () => {
   const { id: homeAirportId } = await makeAirport(db, "EDKB")
   const pilot = await makePilot(db, { mutedMails: ["requests-nearby"] }, { homeAirportId })
   await makeFlightRequest(db)

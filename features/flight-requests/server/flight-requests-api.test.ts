@@ -12,7 +12,7 @@ import { eventsTable } from "#platform/server/events.ts"
 import { codeMailedTo, mailsTo, resetAllRateLimits } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
-import { readRequestParams } from "../request-address.ts"
+import { parseRequestParams } from "../request-address.ts"
 import { expireFlightRequestsQueue } from "./expire-flight-requests.ts"
 import { flightRequestsTable } from "./flight-requests-tables.ts"
 import { listOwnRequests } from "./list-own-requests.ts"
@@ -61,7 +61,7 @@ async function eventsOf(id: number) {
   return rows.filter(({ entity }) => entity === "flight_request").map(({ kind }) => kind)
 }
 
-test("signed in, a wish is open at once and ends with its last day", async () => {
+test("a request of a signed-in user opens at once and ends with its last day", async () => {
   const { id: userId } = await makeUser(db)
   const [firstDay, lastDay] = [addDays(today(), 5), addDays(today(), 8)]
   const answer = await submit(
@@ -80,7 +80,7 @@ test("signed in, a wish is open at once and ends with its last day", async () =>
       firstDay,
       lastDay,
       persons: 2,
-      mostCents: 12_000,
+      maxPriceCents: 12_000,
       message: "Bis bald!",
       offers: [],
     },
@@ -88,7 +88,7 @@ test("signed in, a wish is open at once and ends with its last day", async () =>
   expect(await eventsOf(answer.json.id)).toEqual(["flight_request.opened"])
 })
 
-test("a press that is repeated makes one wish", async () => {
+test("a repeated press creates one request", async () => {
   const { id: userId } = await makeUser(db)
   const answers = await Promise.all([
     submit({}, { as: userId, key: "gesuch-double-press" }),
@@ -100,7 +100,7 @@ test("a press that is repeated makes one wish", async () => {
   expect(await listOwnRequests(db, userId)).toHaveLength(1)
 })
 
-test("of four wishes at once three are open, and one more is there when one is closed", async () => {
+test("of four requests at once three open, and one more can open after one is closed", async () => {
   const { id: userId } = await makeUser(db)
   const answers = await Promise.all(
     [1, 2, 3, 4].map((persons) => submit({ persons }, { as: userId })),
@@ -125,7 +125,7 @@ test.each([
   ["for a sum with cents", { mostEuros: 12.5 }, "mostEuros"],
   ["for too little", { mostEuros: 5 }, "mostEuros"],
   ["with too long a message", { message: "a".repeat(601) }, "message"],
-])("a wish %s is refused at its field, in German", async (_, fields, property) => {
+])("a request with %s is refused at its field, in German", async (_, fields, property) => {
   const { id: userId } = await makeUser(db)
   const answer = await submit(fields, { as: userId })
   expect([400, 422]).toContain(answer.status)
@@ -134,7 +134,7 @@ test.each([
   expect(await listOwnRequests(db, userId)).toEqual([])
 })
 
-test("a visitor's wish waits for the code, which makes the account and opens it", async () => {
+test("a visitor's request waits for the code, which creates the account and opens it", async () => {
   const email = "neu.gesuch@flug.example"
   const answer = await submit({ email })
   expect(answer.status).toBe(201)
@@ -182,14 +182,14 @@ test("of drafts that others leave at an address the newest three are kept, a wee
 test("a visitor needs an address, and a program gets what everybody gets and nothing exists", async () => {
   const nameless = await submit({})
   expect(nameless.json.message).toMatchObject([{ property: "email" }])
-  const answer = await submit({ email: "robot@flug.example", website: "https://spam.example" })
+  const answer = await submit({ email: "robot@flug.example", honeypot: "https://spam.example" })
   expect(answer.status).toBe(201)
   expect(answer.json).toMatchObject({ status: "draft" })
   expect(await statusOf(answer.json.id)).toBeUndefined()
   expect(await mailsTo(db, "robot@flug.example")).toEqual([])
 })
 
-test("somebody else's wish looks like a missing one", async () => {
+test("another person's request looks like a missing one", async () => {
   const request = await makeFlightRequest(db)
   const stranger = await makeUser(db)
   for (const name of ["open", "close"] as const) {
@@ -206,7 +206,7 @@ test("closing is an end: again changes nothing, and it cannot be opened any more
   expect(await eventsOf(request.id)).toEqual(["flight_request.closed"])
 })
 
-test("with its last day a wish is over, without one after 90 days", async () => {
+test("a request expires with its last day, without one after 90 days", async () => {
   const dated = await makeFlightRequest(db)
   const anyDay = await makeFlightRequest(db, { firstDay: null, lastDay: null })
   laterBy(days(14))
@@ -256,7 +256,7 @@ test("the form begins with what the address of the search says", async () => {
   })
 })
 
-test("a sight can be wished for: chosen, filed, and filled in again", async () => {
+test("a request can name a sight: chosen, submitted, and filled in again", async () => {
   const { id: userId } = await makeUser(db)
   const coordinates = { lat: 47.4211, lng: 10.9853 }
   const destination = { name: "Zugspitze", coordinates }
@@ -265,13 +265,13 @@ test("a sight can be wished for: chosen, filed, and filled in again", async () =
   const [own] = await listOwnRequests(db, userId)
   expect(own).toMatchObject({ goal: "sight", destination: "Zugspitze" })
   const again = new URL(own?.againPath ?? "", "http://localhost").searchParams
-  expect(await prefillFlightRequest(db, readRequestParams(again))).toMatchObject({
+  expect(await prefillFlightRequest(db, parseRequestParams(again))).toMatchObject({
     goal: "town",
     destination: { address: "Zugspitze", coordinates },
   })
 })
 
-test("with the account that is blocked its open wishes are removed", async () => {
+test("blocking an account removes its open requests", async () => {
   const request = await makeFlightRequest(db)
   const admin = await makeUser(db, { isAdmin: true })
   await blockUser(

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { REFRESH_COOKIE } from "#features/auth/sessions/server/session-cookies.ts"
+import { isHoneypotFilled } from "#features/subscriptions/honeypot.ts"
 import { emailSchema } from "#features/users/core/users-schemas.ts"
 import { minutes } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
@@ -37,10 +38,10 @@ export const flightRequestsApi: readonly Endpoint[] = [
     status: 201,
     answer: flightRequestSchema,
     async handle({ db, user, body, address, cookie }) {
-      const isHoneypotFilled = (body.website ?? "") !== ""
       if (user) {
         await consumeRateLimit(BY_USER, String(user.userId))
-        if (isHoneypotFilled) return { json: await fakeFlightRequest(db, body, "open") }
+        if (isHoneypotFilled(body.honeypot))
+          return { json: await fakeFlightRequest(db, body, "open") }
         return { json: toAnswer(await createFlightRequest(db, user, body)) }
       }
       // whoever names no address believes to be signed in: the browser renews the session
@@ -49,7 +50,8 @@ export const flightRequestsApi: readonly Endpoint[] = [
       }
       const { email } = z.object({ email: emailSchema }).parse({ email: body.email ?? undefined })
       await consumeRateLimit(BY_CLIENT, address)
-      if (isHoneypotFilled) return { json: await fakeFlightRequest(db, body, "draft") }
+      if (isHoneypotFilled(body.honeypot))
+        return { json: await fakeFlightRequest(db, body, "draft") }
       return { json: toAnswer(await draftFlightRequest(db, { email, address }, body)) }
     },
   }),

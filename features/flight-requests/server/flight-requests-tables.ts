@@ -25,7 +25,7 @@ export const flightRequestsTable = pgTable("flight_requests", {
   firstDay: date("first_day"),
   lastDay: date("last_day"),
   persons: integer().notNull(),
-  mostCents: integer("most_cents"),
+  maxPriceCents: integer("most_cents"),
   message: text().notNull().default(""),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   openedAt: timestamp("opened_at", { withTimezone: true }),
@@ -42,19 +42,19 @@ export const flightRequestOffersTable = pgTable(
     flightRequestId: integer("flight_request_id").notNull(),
     flightId: integer("flight_id").notNull(),
     pilotId: integer("pilot_id").notNull(),
-    begunAt: timestamp("begun_at", { withTimezone: true }).notNull(),
+    startedAt: timestamp("begun_at", { withTimezone: true }).notNull(),
     offeredAt: timestamp("offered_at", { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.flightRequestId, table.flightId] })],
 )
 
 /** Which pilot was told of which request. */
-export const flightRequestTellingsTable = pgTable(
-  "flight_request_tellings",
+export const flightRequestNotificationsTable = pgTable(
+  "flight_request_notifications",
   {
     flightRequestId: integer("flight_request_id").notNull(),
     pilotId: integer("pilot_id").notNull(),
-    toldAt: timestamp("told_at", { withTimezone: true }).notNull(),
+    notifiedAt: timestamp("notified_at", { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.flightRequestId, table.pilotId] })],
 )

@@ -72,7 +72,7 @@ export async function listNearbyRequests(db: Db, pilotId: number): Promise<Nearb
       firstDay: row.first_day,
       lastDay: row.last_day,
       persons: row.persons,
-      mostCents: row.most_cents,
+      maxPriceCents: row.most_cents,
       message: maskContacts(row.message),
       openedAt: new Date(row.opened_at).toISOString(),
       from: { code: row.code, name: row.name, km: Math.round(row.km) },

@@ -70,7 +70,7 @@ function toOwn(row: FlightRequestRow): Omit<OwnRequest, "offers"> {
     firstDay,
     lastDay,
     persons,
-    mostCents: row.mostCents,
+    maxPriceCents: row.maxPriceCents,
     message: row.message,
     createdAt: row.createdAt.toISOString(),
     endsAt: row.endsAt?.toISOString() ?? null,

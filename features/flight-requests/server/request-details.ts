@@ -8,7 +8,8 @@ export function requestDetails(
   request: FlightRequestRow,
   person: Parameters<typeof publicName>[0],
 ): FlightRequestDetails {
-  const { id, place, goal, destination, firstDay, lastDay, persons, mostCents, message } = request
+  const { id, place, goal, destination, firstDay, lastDay, persons, maxPriceCents, message } =
+    request
   return {
     id,
     requester: publicName(person),
@@ -18,7 +19,7 @@ export function requestDetails(
     firstDay,
     lastDay,
     persons,
-    mostCents,
+    maxPriceCents,
     message: maskContacts(message),
   }
 }

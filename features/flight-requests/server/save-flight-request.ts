@@ -69,7 +69,7 @@ export async function insertFlightRequest(
       firstDay: wanted.firstDay,
       lastDay: wanted.lastDay,
       persons: wanted.persons,
-      mostCents: wanted.mostEuros === null ? null : wanted.mostEuros * 100,
+      maxPriceCents: wanted.mostEuros === null ? null : wanted.mostEuros * 100,
       message: wanted.message,
       createdAt: now,
       ...(status === "open" && { openedAt: now, endsAt: endOfRequest(wanted, today()) }),

@@ -60,8 +60,8 @@ function daysOf(date: AnswersOf<"datum">): FlownDays | undefined {
 }
 
 function RequestSummary({ request }: { request: FlightRequestDetails }) {
-  const { requester, persons, mostCents, message } = request
-  const most = mostCents === null ? "" : `, bis ${formatEuro(mostCents)} pro Person`
+  const { requester, persons, maxPriceCents, message } = request
+  const most = maxPriceCents === null ? "" : `, bis ${formatEuro(maxPriceCents)} pro Person`
   return (
     <Notice
       icon={Hand}

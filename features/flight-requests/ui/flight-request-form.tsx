@@ -4,6 +4,7 @@ import { type Failure, FormFailure } from "#features/auth/core/ui/form-failure.t
 import { TermsNotice } from "#features/auth/registration/ui/terms-notice.tsx"
 import type { TownSuggestion } from "#features/places/town-suggestion.ts"
 import { TownField } from "#features/places/ui/town-field.tsx"
+import { HONEYPOT_FIELD } from "#features/subscriptions/honeypot.ts"
 import { Honeypot } from "#features/subscriptions/ui/honeypot.tsx"
 import { NetworkFailure } from "#platform/api-failure.ts"
 import { type ActionFailure, useAction } from "#platform/use-action.ts"
@@ -98,7 +99,7 @@ export function FlightRequestForm(props: FlightRequestFormProps) {
         event.preventDefault()
         setFailure(undefined)
         const form = new FormData(event.currentTarget)
-        void run(readForm(form, place.current, destination.current))
+        void run(parseForm(form, place.current, destination.current))
       }}
       className="group/gesuch grid gap-7"
     >
@@ -226,7 +227,7 @@ export function FlightRequestForm(props: FlightRequestFormProps) {
           onInput={() => forget("email")}
         />
       )}
-      <Honeypot name="website" />
+      <Honeypot />
       <FormFailure failure={failure} />
       <div className="grid gap-4">
         <div className="max-sm:grid">
@@ -247,7 +248,7 @@ function wholeOf(refusal: ActionFailure): Failure | undefined {
   return failureOf(refusal, title, () => false)
 }
 
-function readForm(
+function parseForm(
   form: FormData,
   place: TownSuggestion | null,
   destination: TownSuggestion | null,
@@ -266,6 +267,6 @@ function readForm(
     most: read("most"),
     message: read("message"),
     email: read("email"),
-    website: read("website"),
+    honeypot: read(HONEYPOT_FIELD),
   }
 }

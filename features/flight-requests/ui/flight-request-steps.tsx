@@ -1,5 +1,6 @@
 import { lazy, startTransition, useEffect, useRef, useState } from "react"
 import { useNavigate, useRevalidator } from "react-router"
+import { isHoneypotFilled } from "#features/subscriptions/honeypot.ts"
 import { showAlert } from "#platform/alerts.ts"
 import { useAction } from "#platform/use-action.ts"
 import { Notice } from "#ui/feedback/notice.tsx"
@@ -82,7 +83,7 @@ export function FlightRequestSteps({ start, isSignedIn, ...days }: FlightRequest
           isSignedIn={isKnown}
           onSessionOver={() => setIsSessionOver(true)}
           onSent={({ id }, typed) => {
-            if (isKnown) return void leave(typed.website === "")
+            if (isKnown) return void leave(!isHoneypotFilled(typed.honeypot))
             startTransition(() => setWaiting({ id, typed }))
           }}
         />
@@ -90,7 +91,7 @@ export function FlightRequestSteps({ start, isSignedIn, ...days }: FlightRequest
       {waiting && (
         <CodeStep
           email={waiting.typed.email.trim()}
-          isHoneypotFilled={waiting.typed.website !== ""}
+          isHoneypotFilled={isHoneypotFilled(waiting.typed.honeypot)}
           onOtherEmail={() => setWaiting(undefined)}
           onSignedIn={({ user }) => {
             void import("#features/users/core/ui/user-store.ts").then(({ useUserStore }) => {

@@ -6,20 +6,20 @@ interface RequestFactsProps {
     firstDay: string | null
     lastDay: string | null
     persons: number
-    mostCents: number | null
+    maxPriceCents: number | null
     message: string
   }
 }
 
 /** When, how many, how much, and what else was said. */
 export function RequestFacts({ request }: RequestFactsProps) {
-  const { persons, mostCents, message } = request
+  const { persons, maxPriceCents, message } = request
   return (
     <>
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-small text-ink2 tabular-nums">
         <span>{formatRequestedDays(request)}</span>
         <span>{formatPersonCount(persons)}</span>
-        {mostCents !== null && <span>bis {formatEuro(mostCents)} pro Person</span>}
+        {maxPriceCents !== null && <span>bis {formatEuro(maxPriceCents)} pro Person</span>}
       </p>
       {message && (
         <p className="mt-2.5 max-w-text text-ui wrap-anywhere whitespace-pre-line">„{message}“</p>

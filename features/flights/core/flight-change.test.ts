@@ -86,7 +86,7 @@ describe("guests answer", () => {
   })
 })
 
-test("a change is told fact by fact, the price with its fee, and a new start with its landing", () => {
+test("a change is described fact by fact, the price with its fee, and a new start with its landing", () => {
   const after = { ...BOOKED, ...later, seatPriceCents: 5_500 }
   const rows = changeRows(BOOKED, after).map((row) => ({
     ...row,

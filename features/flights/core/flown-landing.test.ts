@@ -33,7 +33,7 @@ test("a flight from field to field is one landing, whatever it flies over", () =
   })
 })
 
-test("each field on the way is a landing more, and a round trip names one place", () => {
+test("each field on the route is another landing, and a round trip names one place", () => {
   const there = { ...flight, stops: [...flight.stops, at(1, HANGELAR, 200)] }
   const back = landingOfFlight({ ...there, destination: { code: "EDKB" } })
   expect(back).toMatchObject({ takeOffs: 2, landings: 2, place: "EDKB" })

@@ -16,7 +16,7 @@ const STOP = { code: "", name: "Schwelm", lat: 51.28, lng: 7.29 }
 const EXTRA = { kind: "landing", label: "", amount: "15,00" } as const
 const many = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value)
 
-describe("what makes no flight is kept all the same", () => {
+describe("answers that make no flight are saved all the same", () => {
   test.each<[string, DraftStep, object]>([
     ["a day that does not exist", "datum", answersOf("datum", { day: "2027-02-31" })],
     ["words instead of a price", "kosten", answersOf("kosten", { seatPrice: "fair" })],
@@ -99,7 +99,7 @@ describe("what no form sends is refused", () => {
   })
 })
 
-test("what no step asks is not kept", () => {
+test("values that no step asks for are not saved", () => {
   const answers = { ...DRAFT_ANSWERS.flugzeug, pilotId: 1 }
   expect(ANSWER_SCHEMAS.flugzeug.parse(answers)).toEqual(DRAFT_ANSWERS.flugzeug)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { answersOf, draftPlane } from "#tests/support/draft-answers.ts"
 import { costsOfPlane } from "./costs-of-plane.ts"
-import { readCosts } from "./read-costs.ts"
+import { parseCosts } from "./parse-costs.ts"
 
 test("an aircraft fills in what it says of its costs", () => {
   const plane = draftPlane({ hourlyRateCents: 17_850, isRateWet: false, fuelLitresPerHour: 33.5 })
@@ -25,5 +25,5 @@ test("what it does not say stays empty", () => {
 test("the dearest and thirstiest aircraft can be read again", () => {
   const plane = draftPlane({ hourlyRateCents: 500_000, isRateWet: false, fuelLitresPerHour: 500 })
   const answers = answersOf("kosten", { ...costsOfPlane(plane), fuelPrice: "2,85" })
-  expect(readCosts(answers).problems).toEqual([])
+  expect(parseCosts(answers).problems).toEqual([])
 })

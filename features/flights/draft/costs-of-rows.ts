@@ -3,7 +3,7 @@ import type { AnswersOf } from "./answers.ts"
 import { EXTRA_COST_KINDS, EXTRA_COST_LABELS, type ExtraCostKind } from "./extra-costs.ts"
 import type { FlightRows } from "./flight-rows.ts"
 import { minutesToDestination } from "./offer.ts"
-import type { CostRow } from "./read-costs.ts"
+import type { CostRow } from "./parse-costs.ts"
 import { writeCents, writeMinutes } from "./typed-values.ts"
 
 type Rows = Pick<

@@ -1,6 +1,6 @@
 import type { FlightKind, FlightSchedule, Topic } from "#features/flights/core/flight.ts"
 import type { PlaneOwnership } from "#features/planes/plane.ts"
-import type { CostRow } from "./read-costs.ts"
+import type { CostRow } from "./parse-costs.ts"
 
 interface StopRow {
   airportId: number | null

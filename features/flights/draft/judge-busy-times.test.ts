@@ -27,7 +27,7 @@ const wordsOf = ({ problems, warnings }: ReturnType<typeof judge>) => ({
 const UNTIL_BOOKED =
   "Sobald einer der beiden Flüge gebucht ist, kann der andere nicht mehr gebucht werden."
 
-test("a booked flight of the pilot stands against it", () => {
+test("another booked flight of the pilot conflicts with it", () => {
   expect(wordsOf(judge([{ from: time("09:59"), to: time("11:00") }]))).toEqual({
     problems: [
       [
@@ -46,7 +46,7 @@ test("a booked flight over several days is named with both of them", () => {
   )
 })
 
-test("a booked flight of the aircraft stands against it without its title", () => {
+test("another booked flight of the aircraft conflicts with it, without showing its title", () => {
   expect(wordsOf(judge([{ isPilotsOwn: false, title: "Geheim" }]))).toEqual({
     problems: [
       ["time", "Das Flugzeug ist dann schon unterwegs: Sa., 5. Dezember 2026, 10:00–11:00 Uhr."],
@@ -55,7 +55,7 @@ test("a booked flight of the aircraft stands against it without its title", () =
   })
 })
 
-test("a flight that nobody has booked is worth a word", () => {
+test("a flight without bookings gets a hint", () => {
   expect(wordsOf(judge([{ isBooked: false }]))).toEqual({
     problems: [],
     warnings: [`Zur selben Zeit bietest du „Rundflug über das Siebengebirge“ an. ${UNTIL_BOOKED}`],
@@ -65,7 +65,7 @@ test("a flight that nobody has booked is worth a word", () => {
   ])
 })
 
-test("a booked flight counts, even behind one that nobody has booked", () => {
+test("a booked flight counts, even behind an unbooked one", () => {
   const words = wordsOf(judge([{ isBooked: false }, { isBooked: true }]))
   expect(words).toMatchObject({ problems: [["time", expect.anything()]], warnings: [] })
 })
@@ -75,7 +75,7 @@ test.each<[string, Partial<BusyTime>]>([
   ["that begins as it ends", { from: time("10:00"), to: time("11:00") }],
   ["of somebody else in another aircraft", { isPilotsOwn: false, planeId: 8 }],
   ["of somebody else in an unknown aircraft", { isPilotsOwn: false, planeId: null }],
-])("a flight %s is in nobody's way", (_, other) => {
+])("a flight %s conflicts with nothing", (_, other) => {
   expect(wordsOf(judge([other]))).toEqual({ problems: [], warnings: [] })
 })
 

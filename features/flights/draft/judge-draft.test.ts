@@ -134,7 +134,7 @@ describe("a missing step is what speaks against it, and nothing else", () => {
     expect(stepsWithProblems(problems)).toEqual(new Set(["typ"]))
   })
 
-  test("an empty draft is asked for all that has to be said", () => {
+  test("an empty draft lists everything that has to be answered", () => {
     const { problems, offer, route, fitness } = judgeDraft({}, draftFacts())
     const steps = DRAFT_STEPS.filter((step) => step !== "zusammenfassung")
     expect(stepsWithProblems(problems)).toEqual(new Set(steps))
@@ -142,7 +142,7 @@ describe("a missing step is what speaks against it, and nothing else", () => {
   })
 })
 
-describe("words", () => {
+describe("texts", () => {
   test.each<[string, Partial<typeof DRAFT_ANSWERS.beschreibung>, Record<string, string>]>([
     ["a short title", { title: "Flug" }, { "beschreibung.title": "Ein paar Worte mehr, bitte." }],
     [
@@ -198,7 +198,7 @@ describe("what belongs together is judged together", () => {
     expect(later.offer).toBeUndefined()
   })
 
-  test("who has no papers hears all of it together, with or without an aircraft", () => {
+  test("a pilot without papers gets the whole list at once, with or without an aircraft", () => {
     const papers = { licencePaper: null, medical: null, insurance: null, backgroundCheck: null }
     const facts: Partial<DraftFacts> = {
       judge: (flight) => judgeFlight({ ...flugfitCase({ papers }), flight }),
@@ -214,7 +214,7 @@ describe("what belongs together is judged together", () => {
     expect(Object.keys(sentencesOf(without))).toEqual(["flugzeug.planeId", ...missing])
   })
 
-  test("too many seats are said as soon as they are typed", () => {
+  test("too many seats are reported as soon as they are typed", () => {
     const kosten = { ...EMPTY_ANSWERS.kosten, seats: "4" }
     const seatsOf = (facts: Partial<DraftFacts>) =>
       judge({ kosten }, facts).problems.find(({ property }) => property === "seats")?.message
@@ -272,7 +272,7 @@ describe("what belongs together is judged together", () => {
     })
   })
 
-  test("another flight at the same time is in its way", () => {
+  test("another flight at the same time conflicts with it", () => {
     expect(Object.keys(sentencesOf(judge({}, { busy: [busyTime()] })))).toEqual(["datum.time"])
     const free = judge({}, { busy: [busyTime({ isBooked: false })] })
     expect(free.problems).toEqual([])
@@ -280,7 +280,7 @@ describe("what belongs together is judged together", () => {
     expect(free.offer).toBeDefined()
   })
 
-  test("a time that does not fit the way is worth a word", () => {
+  test("a time that does not fit the route gets a hint", () => {
     const kosten = answersOf("kosten", { flightTime: "1:40", seatPrice: "60,00" })
     const { offer, warnings } = judge({ kosten })
     expect(offer).toBeDefined()

@@ -13,12 +13,12 @@ import { judgeItems } from "./judge-items.ts"
 import { judgePayout } from "./judge-payout.ts"
 import { judgeTimeOfRoute } from "./judge-time-of-route.ts"
 import { minutesToDestination, type Offer, timesOf } from "./offer.ts"
-import { readCosts } from "./read-costs.ts"
-import { type ReadDate, readDate } from "./read-date.ts"
-import { readDescription } from "./read-description.ts"
-import { readKind } from "./read-kind.ts"
-import { judgeCostsOfPlane, judgeSeats, readPlane } from "./read-plane.ts"
-import { readRoute } from "./read-route.ts"
+import { parseCosts } from "./parse-costs.ts"
+import { parseDate, type ReadDate } from "./parse-date.ts"
+import { parseDescription } from "./parse-description.ts"
+import { parseKind } from "./parse-kind.ts"
+import { judgeCostsOfPlane, judgeSeats, parsePlane } from "./parse-plane.ts"
+import { parseRoute } from "./parse-route.ts"
 import { startReading } from "./reading.ts"
 import { planRoute, type RoutePlan } from "./route-plan.ts"
 import { everyDayOfSeries } from "./series-days.ts"
@@ -43,14 +43,14 @@ export function judgeDraft(saved: SavedAnswers, facts: DraftFacts): JudgedDraft 
   const timeZone = home?.timeZone ?? HOME_ZONE
 
   const { booked } = facts
-  const date = readDate(answers.datum, { timeZone, now: facts.now, kept: keptStart(facts) })
-  const kind = readKind(answers.typ)
-  const costs = readCosts(answers.kosten)
-  const plane = readPlane(answers.flugzeug, facts)
-  const route = readRoute(answers.route, answers.typ.kind || undefined, facts)
-  const picture = readPicture(answers.fotos, facts)
-  const insurance = readInsurance(answers.versicherung)
-  const words = readDescription(answers.beschreibung)
+  const date = parseDate(answers.datum, { timeZone, now: facts.now, kept: keptStart(facts) })
+  const kind = parseKind(answers.typ)
+  const costs = parseCosts(answers.kosten)
+  const plane = parsePlane(answers.flugzeug, facts)
+  const route = parseRoute(answers.route, answers.typ.kind || undefined, facts)
+  const picture = checkPicture(answers.fotos, facts)
+  const insurance = checkInsurance(answers.versicherung)
+  const words = parseDescription(answers.beschreibung)
 
   const way =
     route.value &&
@@ -163,7 +163,7 @@ function daysOf(date: ReadDate, timeZone: string): string[] {
   return date.departures.map((at) => isoDay(at, timeZone))
 }
 
-function readPicture(
+function checkPicture(
   { terrain }: { terrain: string },
   { photoCount }: Pick<DraftFacts, "photoCount">,
 ): Reading<undefined> {
@@ -174,7 +174,7 @@ function readPicture(
   return end(() => undefined)
 }
 
-function readInsurance({ isConfirmed }: { isConfirmed: boolean }): Reading<undefined> {
+function checkInsurance({ isConfirmed }: { isConfirmed: boolean }): Reading<undefined> {
   const { refuse, end } = startReading("versicherung")
   if (!isConfirmed) {
     refuse("isConfirmed", "Bestätige, dass Gäste auf diesem Flug versichert sind.")

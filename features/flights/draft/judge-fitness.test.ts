@@ -119,7 +119,7 @@ describe("what only another plan solves lands at its field", () => {
   })
 })
 
-test("papers and practice hinder no step: all that is missing stands together", () => {
+test("papers and practice block no step: everything missing is listed together", () => {
   const papers = {
     ...MEDICAL_ENDS,
     insurance: null,
@@ -138,7 +138,7 @@ test("papers and practice hinder no step: all that is missing stands together", 
   ])
 })
 
-test("too many guests are said at the seats, not once more here", () => {
+test("too many guests are reported at the seats, not once more here", () => {
   const { value, problems } = judgeFitness([planned({ guests: 6 })], "fixed", judgedBy())
   expect(value?.state).toBe("blocker")
   expect(problems).toEqual([])
@@ -164,7 +164,7 @@ test("of a series the first day with a blocker counts, and is named", () => {
   expect(problems[0]?.message).toContain("12. Dezember 2026")
 })
 
-test("of a series every rule is said once, also what blocks a later day only", () => {
+test("every rule is reported once for a series, even if it blocks a later day only", () => {
   const papers = { ...MEDICAL_ENDS, insurance: verified("2026-12-15") }
   const days = ["2026-12-05", "2026-12-12", "2026-12-19"].map((day) => planned({ day }))
   const { problems } = judgeFitness(days, "series", judgedBy(papers))

@@ -12,7 +12,7 @@ import type { DraftProblem, Reading } from "./draft.ts"
 import type { DraftFacts, DraftPlane } from "./facts.ts"
 import { fitnessProperty } from "./fitness-places.ts"
 import type { FlightTimes } from "./offer.ts"
-import type { ReadRoute } from "./read-route.ts"
+import type { ReadRoute } from "./parse-route.ts"
 
 interface Planned {
   /** ISO days, one for each flight. */
@@ -96,7 +96,7 @@ function blockersOf(verdicts: readonly FlugfitVerdict[]) {
   const found = new Map<RuleName, { day: string; rule: RuleVerdict }>()
   for (const { day, rules } of verdicts) {
     for (const rule of rules) {
-      // how many guests are allowed is said at the seats (`read-plane.ts`)
+      // how many guests are allowed is said at the seats (`parse-plane.ts`)
       if (rule.state !== "blocker" || rule.rule === "guests" || found.has(rule.rule)) continue
       found.set(rule.rule, { day, rule })
     }

@@ -38,7 +38,7 @@ describe("a booked flight", () => {
     expect(change).toBeUndefined()
   })
 
-  test("that gets other words changes nothing for its guests either, whoever is about to book", () => {
+  test("a changed text changes nothing for its guests either, whoever is about to book", () => {
     const words = { beschreibung: answersOf("beschreibung", { title: "Ein Tag auf der Insel" }) }
     const { offer, change } = judge(words, { requested: 1, held: 1 })
     expect(offer?.words.title).toBe("Ein Tag auf der Insel")
@@ -51,7 +51,7 @@ describe("a booked flight", () => {
     expect(change?.answerBy).toEqual(new Date(now.getTime() + hours(48)))
   })
 
-  test("for less money asks nobody", () => {
+  test("a lower price needs no consent", () => {
     const { problems, change } = judge({ kosten: answersOf("kosten", { seatPrice: "140,00" }) })
     expect(problems).toEqual([])
     expect(change?.answerBy).toBeNull()

@@ -10,7 +10,7 @@ import { formatInstant } from "#platform/time.ts"
 import type { AnswersOf } from "./answers.ts"
 import type { DraftProblem, Reading } from "./draft.ts"
 import type { BookedFlight } from "./facts.ts"
-import type { ReadCosts } from "./read-costs.ts"
+import type { ReadCosts } from "./parse-costs.ts"
 
 /** What a booked flight becomes with a draft. */
 export interface OfferedChange {

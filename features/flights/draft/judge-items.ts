@@ -6,7 +6,7 @@ import {
 import type { PlaneCategory } from "#features/planes/plane.ts"
 import type { DraftAnswers } from "./answers.ts"
 import type { Reading } from "./draft.ts"
-import type { ReadCosts } from "./read-costs.ts"
+import type { ReadCosts } from "./parse-costs.ts"
 import { startReading } from "./reading.ts"
 
 /** What decides how much single items may cost, as far as the answers say it. */

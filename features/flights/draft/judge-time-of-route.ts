@@ -1,7 +1,7 @@
 import type { FlightKind } from "#features/flights/core/flight.ts"
 import { formatDuration } from "#platform/time.ts"
 import type { Reading } from "./draft.ts"
-import type { ReadCosts } from "./read-costs.ts"
+import type { ReadCosts } from "./parse-costs.ts"
 import { startReading } from "./reading.ts"
 import type { RoutePlan } from "./route-plan.ts"
 

@@ -30,7 +30,7 @@ test("an outing lands, and lands at home after its stay", () => {
   })
 })
 
-test("without a time, a kind or a duration nobody knows when it lands", () => {
+test("without a time, a kind or a duration the landing time is unknown", () => {
   expect(firstTimesOf({ ...DATE, time: "" }, FLIGHT)).toBeUndefined()
   expect(firstTimesOf(DATE, { ...FLIGHT, kind: "" })).toBeUndefined()
   expect(firstTimesOf(DATE, { ...FLIGHT, flightMinutes: null })).toBeUndefined()

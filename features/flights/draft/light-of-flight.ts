@@ -3,7 +3,7 @@ import { isoDay, isRealDay } from "#platform/days.ts"
 import { sunTimes } from "#platform/sun.ts"
 import type { AnswersOf } from "./answers.ts"
 import { type FlightTimes, timesOf } from "./offer.ts"
-import { readDate } from "./read-date.ts"
+import { parseDate } from "./parse-date.ts"
 
 /** The day of the flight, the first of a series or of a window; empty while there is none. */
 export function firstDayOf({
@@ -27,7 +27,7 @@ export function firstTimesOf(
     now: Date
   },
 ): FlightTimes | undefined {
-  const read = readDate(date, flight).value
+  const read = parseDate(date, flight).value
   if (!read || flight.kind === "" || flight.flightMinutes === null) return undefined
   const { kind, stayMinutes, flightMinutes } = flight
   return timesOf(read, { kind, stayMinutes }, flightMinutes)[0]

@@ -1,11 +1,11 @@
 import type { Terrain } from "#illustrations/scene/terrain.ts"
 import { minutes } from "#platform/duration.ts"
 import type { DraftPlane } from "./facts.ts"
-import type { ReadCosts } from "./read-costs.ts"
-import type { ReadDate } from "./read-date.ts"
-import type { ReadDescription } from "./read-description.ts"
-import type { ReadKind } from "./read-kind.ts"
-import type { ReadRoute } from "./read-route.ts"
+import type { ReadCosts } from "./parse-costs.ts"
+import type { ReadDate } from "./parse-date.ts"
+import type { ReadDescription } from "./parse-description.ts"
+import type { ReadKind } from "./parse-kind.ts"
+import type { ReadRoute } from "./parse-route.ts"
 import type { RoutePlan } from "./route-plan.ts"
 
 /** A draft against which nothing speaks: everything that its flights are made of. */

@@ -13,7 +13,7 @@ const ROUTE = { departure: "EDKB", destination: "EDWJ", stops: [LORELEY] }
 const names = (...given: Parameters<typeof pointsOfRoute>) =>
   pointsOfRoute(...given).map(({ name }) => name)
 
-test("a way leads from its departure over its stops to its destination", () => {
+test("a route leads from its departure over its stops to its destination", () => {
   expect(names(ROUTE, "one_way", AIRPORTS)).toEqual(["Bonn-Hangelar", "Loreley", "Juist"])
 })
 

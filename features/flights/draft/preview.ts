@@ -7,10 +7,10 @@ import type { SavedAnswers } from "./answers.ts"
 import { withEmptyAnswers } from "./empty-answers.ts"
 import { type DraftFacts, keptStart } from "./facts.ts"
 import { minutesToDestination, timesOf } from "./offer.ts"
-import { readCosts } from "./read-costs.ts"
-import { readDate } from "./read-date.ts"
-import { readKind } from "./read-kind.ts"
-import { readRoute } from "./read-route.ts"
+import { parseCosts } from "./parse-costs.ts"
+import { parseDate } from "./parse-date.ts"
+import { parseKind } from "./parse-kind.ts"
+import { parseRoute } from "./parse-route.ts"
 
 interface DraftPlace {
   code: string
@@ -46,14 +46,14 @@ export function previewOf(
   const answers = withEmptyAnswers(saved)
   const home = facts.airports.get(answers.route.departure) ?? facts.home
   const timeZone = home?.timeZone ?? HOME_ZONE
-  const date = readDate(answers.datum, {
+  const date = parseDate(answers.datum, {
     timeZone,
     now: facts.now,
     kept: keptStart(facts),
   }).value
-  const kind = readKind(answers.typ).value
-  const costs = readCosts(answers.kosten).value
-  const route = readRoute(answers.route, answers.typ.kind || undefined, facts).value
+  const kind = parseKind(answers.typ).value
+  const costs = parseCosts(answers.kosten).value
+  const route = parseRoute(answers.route, answers.typ.kind || undefined, facts).value
   if (!date || !kind || !costs || !route) return undefined
   const [first] = timesOf(date, kind, costs.flightMinutes)
   return {

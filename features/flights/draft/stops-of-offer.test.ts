@@ -15,7 +15,7 @@ const WAY = [
   { code: "", name: "Münster", lat: 52.225, lng: 7.11 },
 ]
 
-test("an outing lists its way out, its stay and its way home", () => {
+test("an outing lists its way there, its stay and its way back", () => {
   expect(stopsOf({ route: answersOf("route", { stops: WAY }) })).toEqual([
     [0, "Bonn-Hangelar", ""],
     [25, "Hagen", ""],
@@ -26,7 +26,7 @@ test("an outing lists its way out, its stay and its way home", () => {
   ])
 })
 
-test("a way ends where it leads, after the time that is paid for", () => {
+test("a route ends at its destination, after the time that is paid for", () => {
   expect(stopsOf({ typ: answersOf("typ", { kind: "one_way" }) })).toEqual([
     [0, "Bonn-Hangelar", ""],
     [200, "Juist", ""],

@@ -1,6 +1,12 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { readCents, readClockTime, readMinutes, writeCents, writeMinutes } from "./typed-values.ts"
+import {
+  parseCents,
+  parseClockTime,
+  parseMinutes,
+  writeCents,
+  writeMinutes,
+} from "./typed-values.ts"
 
 test.each([
   ["14:30", "14:30"],
@@ -10,13 +16,13 @@ test.each([
   [" 0:00 ", "00:00"],
   ["23:59", "23:59"],
 ])("„%s“ is %s o'clock", (text, time) => {
-  expect(readClockTime(text)).toBe(time)
+  expect(parseClockTime(text)).toBe(time)
 })
 
 test.each(["", "9", "12", "24:00", "12:60", "12:5", "-1:30", "12:30:00", "mittags"])(
   "„%s“ is no time of the day",
   (text) => {
-    expect(readClockTime(text)).toBeUndefined()
+    expect(parseClockTime(text)).toBeUndefined()
   },
 )
 
@@ -30,13 +36,13 @@ test.each([
   ["0,75", 45],
   [" 3:30 ", 210],
 ])("„%s“ is a span of %i minutes", (text, minutes) => {
-  expect(readMinutes(text)).toBe(minutes)
+  expect(parseMinutes(text)).toBe(minutes)
 })
 
 test.each(["", "1:60", "1:4", "-1:00", "-2", ":30", "90 min", "lange"])(
   "„%s“ is no span of time",
   (text) => {
-    expect(readMinutes(text)).toBeUndefined()
+    expect(parseMinutes(text)).toBeUndefined()
   },
 )
 
@@ -52,25 +58,25 @@ test.each([
   // 0.29 * 100 is a little less than 29
   ["0,29", 29],
 ])("„%s“ is an amount of %i cents", (text, cents) => {
-  expect(readCents(text)).toBe(cents)
+  expect(parseCents(text)).toBe(cents)
 })
 
 test.each(["", "-1", "1,005", "12,3 Euro", "1e3", "10.000,01", "999999999999", "viel"])(
   "„%s“ is no amount that a flight costs",
   (text) => {
-    expect(readCents(text)).toBeUndefined()
+    expect(parseCents(text)).toBeUndefined()
   },
 )
 
 test("what is written into a field is read from it again", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (cents) => {
-      expect(readCents(writeCents(cents))).toBe(cents)
+      expect(parseCents(writeCents(cents))).toBe(cents)
     }),
   )
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_080 }), (minutes) => {
-      expect(readMinutes(writeMinutes(minutes))).toBe(minutes)
+      expect(parseMinutes(writeMinutes(minutes))).toBe(minutes)
     }),
   )
 })

@@ -1,7 +1,7 @@
-import { readNumber } from "#platform/number-text.ts"
+import { parseNumber } from "#platform/number-text.ts"
 
 /** „14:30“, „9:05“ or „930“ -> „14:30“, „09:05“, „09:30“; undefined where it is no time of the day. */
-export function readClockTime(text: string): string | undefined {
+export function parseClockTime(text: string): string | undefined {
   const parts = /^(\d{1,2}):?(\d{2})$/.exec(text.trim())
   const [hours, minutes] = [Number(parts?.[1]), Number(parts?.[2])]
   if (!parts || hours > 23 || minutes > 59) return undefined
@@ -9,10 +9,10 @@ export function readClockTime(text: string): string | undefined {
 }
 
 /** „1:40“ -> 100, „1,5“ -> 90 minutes; undefined where it is no span of time. */
-export function readMinutes(text: string): number | undefined {
+export function parseMinutes(text: string): number | undefined {
   const parts = /^(\d{1,3}):(\d{2})$/.exec(text.trim())
   if (parts) return Number(parts[2]) > 59 ? undefined : Number(parts[1]) * 60 + Number(parts[2])
-  const hours = readNumber(text)
+  const hours = parseNumber(text)
   return hours === undefined || hours < 0 ? undefined : Math.round(hours * 60)
 }
 
@@ -25,8 +25,8 @@ export function writeMinutes(minutes: number): string {
 const MAX_EUROS = 10_000
 
 /** „132,00“ -> 13200; undefined where it is no amount in whole cents from 0 to 10,000 euros. */
-export function readCents(text: string): number | undefined {
-  const euros = readNumber(text)
+export function parseCents(text: string): number | undefined {
+  const euros = parseNumber(text)
   if (euros === undefined || euros < 0 || euros > MAX_EUROS) return undefined
   const cents = Math.round(euros * 100)
   return Math.abs(cents - euros * 100) < 1e-6 ? cents : undefined

@@ -47,7 +47,7 @@ test("the page of the PPL(A) computes what its address says", async () => {
   expect(html).toContain(SPL_PATH)
 })
 
-test("every figure of the drawing stands in a table", async () => {
+test("every figure of the chart is in a table", async () => {
   const html = await pageAt(PPL_PATH)
   const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) => row ?? "")
   const figures = rows
@@ -92,7 +92,7 @@ test("what cannot be taken is answered at its field, and shown as text", async (
   expect(sumIn(html)).toMatch(/^[\d.]+,\d\d €$/)
 })
 
-test("too little flying for the licence is said", async () => {
+test("a warning says when the hours are too few for the licence", async () => {
   const html = await pageAt(`${SPL_PATH}?stunden=2&starts=5&mitgaesten=0`)
   expect(html).toContain("Für den Schein fehlen 1 h und 5 Starts.")
 })

@@ -113,7 +113,7 @@ async function rung({ id }: { id: number }): Promise<string[]> {
   return rows.map(({ kind, data }) => NOTIFICATION_KINDS[kind].text(data).split(":")[0] ?? "")
 }
 
-test("at once: both sides hear of one seat more, what it costs and what the booking is now", async () => {
+test("booked instantly: both sides are notified of one more seat, its price and the new booking", async () => {
   const of = await booked({ isInstantBooking: true })
   await add(of)
   const [mail, ...others] = await mailed(of.passenger)
@@ -140,7 +140,7 @@ test("at once: both sides hear of one seat more, what it costs and what the book
   expect(await rung(of.pilot)).toEqual(["Lena B. nimmt noch jemanden mit"])
 })
 
-test("asked: the pilot reads of one seat more beside two, and hears nothing of their own yes", async () => {
+test("requested: the pilot reads of one more seat beside two, and is not notified of their own confirmation", async () => {
   const of = await booked()
   await call(of.pilot, await add(of), "accept")
   const [asked, ...others] = await mailed(of.pilot)
@@ -244,7 +244,7 @@ test("a hold that nobody paid in time, or paid too late, leaves the booking as i
   expect(late?.text).toContain(STAYS)
 })
 
-test("late, the mail tells what comes back of seats that were just added from what does of the others", async () => {
+test("a late cancellation mail separates the refund of recently added seats from that of the others", async () => {
   const of = await booked({ isInstantBooking: true, startsInHours: 20 })
   await add(of)
   const [added] = await mailed(of.passenger)

@@ -8,7 +8,7 @@ test("every switch of the settings turns off a mail of the table, and every opti
   expect([...new Set(optional)].toSorted()).toEqual([...OPTIONAL_MAIL_IDS].toSorted())
 })
 
-test("a side hears of an event once, and every kind of notification comes from one row", () => {
+test("each side is notified of an event once, and every kind of notification comes from one rule", () => {
   const rows = NOTIFICATION_RULES.map(({ on, who }) => `${on} ${who}`)
   expect(new Set(rows).size).toBe(rows.length)
   const bells = NOTIFICATION_RULES.flatMap(({ bell }) => bell ?? [])

@@ -82,7 +82,7 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toRefunded({ on: "booking.cancelled", bell: "booking-cancelled", mail: refund.cancelled, optional: null }),
   toRefunded({ on: "booking.given_up", bell: "booking-given-up", mail: refund.givenUp, optional: null }),
   toPilot({ on: "booking.given_up", bell: "guest-cancelled", mail: refund.guestCancelled, optional: "guest-cancelled" }),
-  toRefunded({ on: "booking.kept_returned", bell: "kept-returned", mail: refund.keptReturned, optional: null }),
+  toRefunded({ on: "booking.kept_returned", bell: "kept-returned", mail: refund.retainedRefunded, optional: null }),
   toRebookable({ on: "booking.new_dates_offered", bell: "new-dates-offered", mail: newDates.offered, optional: null }),
   toPassenger({ on: "booking.rebooked", bell: "booking-rebooked", mail: newDates.rebooked, optional: null }),
   toPilot({ on: "booking.rebooked", bell: "guest-rebooked", mail: newDates.guestRebooked, optional: null }),

@@ -49,7 +49,7 @@ function listOf(userId: number, as = userId) {
   return app.call("GET", `/api/users/${userId}/notifications`, { as })
 }
 
-test("the own notifications come newest first, each with its sentence and its place", {
+test("the user's notifications come newest first, each with its sentence and its link", {
   meta: proves("notification-fields", "call-notifications"),
 }, async () => {
   const { user, flight, ids } = await notified(2)
@@ -101,7 +101,7 @@ test("an unchanged list is answered by 304 without a body, a changed one in full
   expect(third.headers.get("etag")).not.toBe(tag)
 })
 
-test("deleting marks as read: only the own ones, only once, the list keeps them", {
+test("deleting marks as read: only the user's own, only once, and the list keeps them", {
   meta: proves("call-notifications-delete"),
 }, async () => {
   const mine = await notified(2)

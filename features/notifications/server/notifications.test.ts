@@ -157,7 +157,7 @@ test("an event that is reported twice rings and mails once", async () => {
   expect(await mailsTo(passenger.email)).toHaveLength(1)
 })
 
-test("whoever has deleted the account is told nothing", async () => {
+test("a deleted account is no longer notified", async () => {
   const { flight, passenger, bookingId } = await requestedBooking()
   await db.update(usersTable).set({ deletedAt: clock.now() }).where(eq(usersTable.id, passenger.id))
   await app.call("POST", `/api/bookings/${bookingId}/accept`, { as: flight.pilotId })
@@ -194,7 +194,7 @@ test("a day before the start pilot and passengers are reminded, once", async () 
   expect(await mailsTo(pilot?.email ?? "")).toEqual(["Dein Flug steht an: Übers Watt nach Juist"])
 })
 
-test("two days before the start of a paused flight its guests and the back office are told, once", async () => {
+test("two days before a paused flight would start its guests and the back office are notified, once", async () => {
   const admin = await makeUser(db, { isAdmin: true })
   const departsAt = new Date(clock.now().getTime() + hours(50))
   const flight = await makeFlight(db, { departsAt, status: "paused" })
@@ -222,7 +222,7 @@ test("two days before the start of a paused flight its guests and the back offic
   expect(await mailsTo(admin.email)).toEqual(["Pausierter Flug mit Gästen: Übers Watt nach Juist"])
 })
 
-test("a paused flight that goes on before its warning is told warns nobody", async () => {
+test("a paused flight that resumes before its warning is sent warns no one", async () => {
   const departsAt = new Date(clock.now().getTime() + hours(40))
   const flight = await makeFlight(db, { departsAt, status: "paused" })
   const passenger = await makeUser(db)
@@ -233,7 +233,7 @@ test("a paused flight that goes on before its warning is told warns nobody", asy
   expect(await told(passenger.id)).toEqual([])
 })
 
-test("two processes that come round together remind once", async () => {
+test("two processes that run the timer at once remind once", async () => {
   const flight = await makeFlight(db, {
     departsAt: new Date(clock.now().getTime() + hours(20)),
   })

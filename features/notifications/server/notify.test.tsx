@@ -40,7 +40,7 @@ async function mailsTo(email: string) {
   return (await db.select().from(mailsTable).where(eq(mailsTable.recipient, email))).length
 }
 
-test("whoever has switched a kind of mail off still hears the bell", async () => {
+test("a user who has switched off a kind of mail is still notified by the bell", async () => {
   const guest = { id: (await makeUser(db)).id, name: "Lena B." }
   const listening = await makeUser(db)
   const muting = await makeUser(db, { mutedMails: ["ride-reminder"] })

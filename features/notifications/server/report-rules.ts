@@ -39,7 +39,7 @@ export function toAuthor({ on, mail }: RuleDeclaration<RestrictionFacts>): Notif
   return mailRule("author", on, async (db, event) => {
     const { restrictionId, appealId } = restrictingEvent.parse(event.data)
     const restriction = await findRestriction(db, restrictionId)
-    if (!restriction || restriction.forgottenAt || appealId !== undefined) return []
+    if (!restriction || restriction.anonymizedAt || appealId !== undefined) return []
     const wasReported = (await listReportsOfRestriction(db, restrictionId)).length > 0
     const delivery = deliverTo(
       mail,

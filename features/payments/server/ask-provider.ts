@@ -12,5 +12,5 @@ export async function askProvider(db: Db, payment: PaymentRow): Promise<void> {
   for (const event of await providerNamed(provider).ask(db, providerRef)) {
     await handleProviderEvent(db, provider, event)
   }
-  await db.update(paymentsTable).set({ askedAt: clock.now() }).where(eq(paymentsTable.id, id))
+  await db.update(paymentsTable).set({ polledAt: clock.now() }).where(eq(paymentsTable.id, id))
 }

@@ -11,7 +11,7 @@ import { settlePaymentFlag } from "./payment-flags.ts"
 import { findPaymentByRef } from "./payments-queries.ts"
 import { startOnboarding } from "./stripe/payout-accounts.ts"
 import { receiveStripeEvent } from "./stripe/receive-stripe-event.ts"
-import { playTrialOutcome, readTrialEvent } from "./trial/trial-provider.ts"
+import { parseTrialEvent, playTrialOutcome } from "./trial/trial-provider.ts"
 import { TRIAL_WEBHOOK_PATH } from "./trial/trial-webhook.ts"
 
 const refParams = z.object({ ref: refInPath })
@@ -27,7 +27,7 @@ export const paymentsApi: readonly Endpoint[] = [
     refuses: ["not-found", "invalid"],
     answer: z.object({ received: z.literal(true) }),
     async handle(call) {
-      const event = readTrialEvent(call.rawBody, call.header("trial-signature"))
+      const event = parseTrialEvent(call.rawBody, call.header("trial-signature"))
       await applyProviderEvent(call.db, "trial", event)
       return { json: { received: true } }
     },

@@ -23,7 +23,7 @@ export const paymentsTable = pgTable("payments", {
   refundedCents: integer("refunded_cents").notNull().default(0),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   /** When the provider was last asked how far it is. */
-  askedAt: timestamp("asked_at", { withTimezone: true }),
+  polledAt: timestamp("asked_at", { withTimezone: true }),
 })
 
 export const refundsTable = pgTable("refunds", {

@@ -49,7 +49,7 @@ function listWaiting(db: Db, limit: number): Promise<PaymentRow[]> {
     .from(payments)
     .where(
       and(
-        lt(sql`coalesce(${payments.askedAt}, ${payments.createdAt})`, before),
+        lt(sql`coalesce(${payments.polledAt}, ${payments.createdAt})`, before),
         or(
           inArray(payments.status, ["authorised", "processing"]),
           and(
@@ -63,6 +63,6 @@ function listWaiting(db: Db, limit: number): Promise<PaymentRow[]> {
         ),
       ),
     )
-    .orderBy(sql`${payments.askedAt} nulls first`, asc(payments.id))
+    .orderBy(sql`${payments.polledAt} nulls first`, asc(payments.id))
     .limit(limit)
 }

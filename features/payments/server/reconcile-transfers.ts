@@ -23,7 +23,7 @@ export const reconcileTransfersQueue: JobQueue = {
 
 function listWaiting(db: Db, limit: number) {
   const before = new Date(clock.now().getTime() - PATIENCE_MS)
-  const asked = sql`coalesce(${transfers.askedAt}, ${transfers.orderedAt})`
+  const asked = sql`coalesce(${transfers.polledAt}, ${transfers.orderedAt})`
   return db
     .select({ id: transfers.id, ref: transfers.ref, provider: transfers.provider })
     .from(transfers)
@@ -37,5 +37,5 @@ type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
 async function ask(db: Db, { id, ref, provider }: Waiting): Promise<void> {
   const reports = await transferProvider(provider).ask(ref, db)
   for (const report of reports) await handleProviderEvent(db, provider, report)
-  await db.update(transfers).set({ askedAt: clock.now() }).where(eq(transfers.id, id))
+  await db.update(transfers).set({ polledAt: clock.now() }).where(eq(transfers.id, id))
 }

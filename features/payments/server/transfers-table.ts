@@ -19,7 +19,7 @@ export const transfersTable = pgTable("transfers", {
   attempt: integer().notNull().default(1),
   orderedAt: timestamp("ordered_at", { withTimezone: true }).notNull(),
   settledAt: timestamp("settled_at", { withTimezone: true }),
-  askedAt: timestamp("asked_at", { withTimezone: true }),
+  polledAt: timestamp("asked_at", { withTimezone: true }),
 })
 
 export type TransferRow = typeof transfersTable.$inferSelect

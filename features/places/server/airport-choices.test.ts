@@ -25,7 +25,7 @@ test.each([
   expect((await choicesFor(typed))[0]).toBe(code)
 })
 
-test("a choice says where it lies", async () => {
+test("a suggestion says where it is", async () => {
   const { json } = await call("GET", "/api/airports?q=EDKB")
   expect(json.airports[0]).toMatchObject({
     code: "EDKB",

@@ -27,7 +27,7 @@ test("names are German and say nothing that the kind says", () => {
   expect(airports.find(({ code }) => code === "EDDK")?.name).toBe("Köln/Bonn")
 })
 
-test("every airport lies near a town of its state", () => {
+test("every airport is near a town of its state", () => {
   const towns = buildTowns()
   const lost = airports.filter(
     (airport) =>

@@ -32,7 +32,7 @@ export function buildAirports(): WrittenAirport[] {
   return tableLines(AIRFIELDS).map(
     ([code = "", iata, kind, name = "", town = "", region = "", position, runways]) => {
       const country = COUNTRY_OF_PREFIX[code.slice(0, 2)]
-      const place = position ? readPosition(position) : openFlights.get(code)
+      const place = position ? parsePosition(position) : openFlights.get(code)
       if (!country || !place) throw new Error(`airfield ${code} has no country or position`)
       return {
         code,
@@ -45,7 +45,7 @@ export function buildAirports(): WrittenAirport[] {
         ...place,
         timeZone: TIME_ZONES[country],
         source: position ? "aufwind" : "openflights",
-        runways: runways ? runways.split("; ").map(readRunway) : [],
+        runways: runways ? runways.split("; ").map(parseRunway) : [],
       }
     },
   )
@@ -70,14 +70,14 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5
 }
 
-function readPosition(position: string): Position {
+function parsePosition(position: string): Position {
   const [lat = Number.NaN, lng = Number.NaN, elevationFt = null] = position.split(",").map(Number)
   return { lat, lng, elevationFt }
 }
 
 const RUNWAY = /^(\S+) (\d+|\?)x(\d+|\?) (\S+?)( lit)?$/
 
-function readRunway(text: string): Runway {
+function parseRunway(text: string): Runway {
   const [, ident, length, width, surface, lit] = RUNWAY.exec(text) ?? []
   if (!ident || !surface) throw new Error(`unreadable runway: ${text}`)
   const known = (value: string | undefined) => (value === "?" ? null : Number(value))

@@ -147,7 +147,7 @@ test("Photon's places are understood; stations and other countries are left out"
   expect([...(asked[0]?.url.searchParams.keys() ?? [])]).toEqual(["q", "lang", "limit", "bbox"])
 })
 
-test("which of them speaks is told by the answer, not by the address", async () => {
+test("the answer, not the address, says which geocoder replied", async () => {
   says = json(PHOTON)
   const places = await findGeocodedPlaces(`${origin}/v1/autocomplete`, "Hamb")
   expect(places.map(({ region }) => region)).toEqual(["Hamburg", "Sachsen-Anhalt"])
@@ -180,7 +180,7 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
-test("nobody waits longer than a second for it", async () => {
+test("the geocoder is waited for a second at most", async () => {
   says = () => "nothing"
   const since = performance.now()
   await expect(findGeocodedPlaces(`${origin}/api`, "Bonn")).rejects.toThrow()

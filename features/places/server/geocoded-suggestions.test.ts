@@ -4,7 +4,7 @@ import { testDatabase } from "#tests/support/database.ts"
 import { loadPlaces } from "./load-places.ts"
 import { clearSuggestionCache, findTownByName, findTownSuggestions } from "./town-suggestions.ts"
 
-// stands for the operator's search for places; the environment is read at the first call
+// a stub of the operator's geocoder; the environment is read at the first call
 let answers: { status: number; names: readonly string[] }
 let questions: (string | null)[] = []
 const geocoder = createServer((request, response) => {

@@ -62,7 +62,7 @@ test("an aerodrome comes with its runways in metres and the German names of town
   })
 })
 
-test("what our own list says is kept, and what only the file knows is added", async () => {
+test("our own list wins over the file, which adds what the list lacks", async () => {
   const before = await getAirportByCode(db, "EDKB")
   const report = await importAirfields(db, FILES, { isDryRun: false })
   expect(await getAirportByCode(db, "EDKB")).toEqual({ ...before, iata: "BNJ" })
@@ -80,7 +80,7 @@ test("what our own list says is kept, and what only the file knows is added", as
   })
 })
 
-test("the report names what is new, changed, kept, left out, and why", async () => {
+test("the report names what is new, changed, unchanged, left out, and why", async () => {
   const report = await importAirfields(db, FILES, { isDryRun: false })
   expect(report.added).toEqual(["EDQX", "LSXS"])
   expect(report.changed).toEqual([

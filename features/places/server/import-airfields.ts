@@ -1,7 +1,11 @@
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { clearAirportCache, type KnownAirport, listKnownAirports } from "./airports-queries.ts"
 import { buildAirports } from "./build-airports.ts"
-import { type ReadAirfield, type ReadAirfields, readOurAirports } from "./read-our-airports.ts"
+import {
+  type ParsedAirfield,
+  type ParsedAirfields,
+  parseOurAirports,
+} from "./parse-our-airports.ts"
 import { clearSuggestionCache } from "./town-suggestions.ts"
 import { findNearestTown } from "./towns-queries.ts"
 import { type WrittenAirport, writeAirports } from "./write-airports.ts"
@@ -12,7 +16,7 @@ export interface Difference {
   fields: readonly string[]
 }
 
-export interface AirfieldImport extends Pick<ReadAirfields, "skipped"> {
+export interface AirfieldImport extends Pick<ParsedAirfields, "skipped"> {
   added: readonly string[]
   changed: readonly Difference[]
   unchanged: number
@@ -33,7 +37,7 @@ export async function importAirfields(
   files: { airports: string; runways: string },
   { isDryRun }: { isDryRun: boolean },
 ): Promise<AirfieldImport> {
-  const { airfields, skipped } = readOurAirports(files.airports, files.runways)
+  const { airfields, skipped } = parseOurAirports(files.airports, files.runways)
   const listed = new Map(buildAirports().map((airport) => [airport.code, airport]))
   const known = await listKnownAirports(db)
   const report = { skipped, added: [], changed: [], kept: [], withoutTown: [] } as Collected
@@ -69,7 +73,7 @@ export async function importAirfields(
   }
 }
 
-interface Collected extends Pick<ReadAirfields, "skipped"> {
+interface Collected extends Pick<ParsedAirfields, "skipped"> {
   added: string[]
   changed: Difference[]
   kept: Difference[]
@@ -77,7 +81,7 @@ interface Collected extends Pick<ReadAirfields, "skipped"> {
 }
 
 /** Our own list gives the names, and the place and runways where it knows them. */
-function besides(own: WrittenAirport, airfield: ReadAirfield): WrittenAirport {
+function besides(own: WrittenAirport, airfield: ParsedAirfield): WrittenAirport {
   const { lat, lng, elevationFt } = airfield
   return {
     ...own,
@@ -87,7 +91,7 @@ function besides(own: WrittenAirport, airfield: ReadAirfield): WrittenAirport {
   }
 }
 
-async function withTown(db: Db, airfield: ReadAirfield): Promise<WrittenAirport | undefined> {
+async function withTown(db: Db, airfield: ParsedAirfield): Promise<WrittenAirport | undefined> {
   const town = await findNearestTown(db, airfield)
   return town && { ...airfield, town: town.name, region: town.region, source: "ourairports" }
 }
@@ -98,7 +102,7 @@ const FIELDS = [...OWN_FIELDS, "name", "kind", "town", "region", "country", "tim
 /** Nothing said is nothing against it. */
 function isAgainst(
   wanted: WrittenAirport,
-  airfield: ReadAirfield,
+  airfield: ParsedAirfield,
   field: (typeof OWN_FIELDS)[number],
 ): boolean {
   const said = airfield[field]

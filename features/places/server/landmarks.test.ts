@@ -22,7 +22,7 @@ test("every sight has a name and a place of its own", () => {
   }
 })
 
-test("every sight lies in Germany, Austria or Switzerland, where its region says", () => {
+test("every sight is in Germany, Austria or Switzerland, where its region says", () => {
   const towns = buildTowns()
   const astray = LANDMARKS.flatMap((landmark) => {
     const own = towns.filter(

@@ -61,14 +61,14 @@ const collection = z.object({
 export function parseGeocoderAnswer(answer: unknown): PlaceSuggestion[] {
   const places = new Map<string, PlaceSuggestion>()
   for (const feature of collection.parse(answer).features) {
-    const place = readFeature(feature)
+    const place = parseFeature(feature)
     const key = place && `${place.name}\n${place.region}`
     if (key && !places.has(key)) places.set(key, place)
   }
   return [...places.values()]
 }
 
-function readFeature(feature: unknown): PlaceSuggestion | undefined {
+function parseFeature(feature: unknown): PlaceSuggestion | undefined {
   const pelias = peliasFeature.safeParse(feature).data
   if (pelias) {
     const { properties, geometry } = pelias

@@ -45,7 +45,7 @@ test("loading again changes nothing and repairs what is missing, changed or too 
   expect(await everything()).toEqual(before)
 })
 
-test("an airport that somebody imported stays", async () => {
+test("an imported airport stays", async () => {
   await db.execute(sql`
     insert into airports (code, name, kind, town, region, country, lat, lng, time_zone, source)
     values ('EHTX', 'Texel', 'airfield', 'Texel', 'Nordholland', 'NL', 53.1153, 4.8336,

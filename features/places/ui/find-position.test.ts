@@ -13,7 +13,7 @@ const refusal = (code: number) => ({ code, PERMISSION_DENIED: 1 }) as Geolocatio
 test.each([
   [50.7374, 7.0982, "50.74,7.1"],
   [-0.004, 179.999, "0,180"],
-])("a position is told to about a kilometre: %d, %d", async (latitude, longitude, told) => {
+])("a position is rounded to about a kilometre: %d, %d", async (latitude, longitude, told) => {
   browserThat((found) => found({ coords: { latitude, longitude } } as GeolocationPosition))
   expect(await findPosition()).toEqual({ position: told })
 })
@@ -29,7 +29,7 @@ test("who does not want to be found reads how else it goes", async () => {
 test.each([
   ["is unavailable", 2],
   ["takes too long", 3],
-])("a position that %s is said so", async (_, code) => {
+])("a position that %s is called so", async (_, code) => {
   browserThat((_found, refused) => refused(refusal(code)))
   expect(await findPosition()).toEqual({
     refusal: "Dein Standort lässt sich gerade nicht bestimmen. Gib einen Ort ein.",

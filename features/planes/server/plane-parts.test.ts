@@ -43,7 +43,7 @@ const kept = (photoId: string) => storage().exists(planePhotoKey(photoId, 1280))
 const eventsOf = async ({ as }: Own) =>
   (await db.select().from(eventsTable).where(eq(eventsTable.actorId, as))).map(({ kind }) => kind)
 
-test("a photo comes in, is and is drawn anew in two widths without what the camera wrote", async () => {
+test("an uploaded photo is re-encoded in two widths without the camera's metadata", async () => {
   const own = await ownPlane()
   const { status, json } = await upload(own)
   expect(status).toBe(201)
@@ -59,7 +59,7 @@ test("a photo comes in, is and is drawn anew in two widths without what the came
   }
 })
 
-test("photos get an order and words, and lose one in the middle", async () => {
+test("photos are sorted and described, and the middle one is deleted", async () => {
   const own = await ownPlane()
   for (let count = 0; count < 3; count += 1) await upload(own)
   const [first = "", second = "", third = ""] = await idsOf(own)
@@ -115,7 +115,7 @@ test("there are six at most, also when several come at one moment", async () => 
 test.each([
   ["a page named as a picture", new TextEncoder().encode("<html><script>"), 415],
   ["a picture of a few pixels", new Uint8Array(await drawn(40, 40).png().toBuffer()), 422],
-])("%s is refused, and nothing is kept", async (_, bytes, status) => {
+])("%s is refused, and nothing is stored", async (_, bytes, status) => {
   const own = await ownPlane()
   expect(await upload(own, bytes as Uint8Array<ArrayBuffer>, "image/png")).toMatchObject({ status })
   expect(await idsOf(own)).toEqual([])
@@ -166,7 +166,7 @@ test.each([
   ["no insurer", { insurer: " " }, "insurer", "bei wem"],
   ["no contract", { policyNumber: "" }, "policyNumber", "die Nummer des Vertrags"],
   ["guests that are not covered", { coversGuests: false }, "coversGuests", "darf niemand mit"],
-])("%s is said at its field", async (_, part, property, sentence) => {
+])("%s is refused at its field", async (_, part, property, sentence) => {
   const own = await ownPlane()
   const body = { ...POLICY, ...part }
   const { status, json } = await call("PUT", `${own.path}/insurance`, { as: own.as, body })

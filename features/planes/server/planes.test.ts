@@ -36,7 +36,7 @@ const eventsOf = async (planeId: number) =>
     .filter(({ entity }) => entity === "plane")
     .map(({ kind }) => kind)
 
-test("an aircraft is kept as it was said, with its registration in the one spelling", async () => {
+test("an aircraft is stored as entered, with its registration in the one spelling", async () => {
   const pilot = await makePilot(db)
   const { status, json } = await add(pilot.id)
   expect(status).toBe(201)
@@ -88,7 +88,7 @@ test("a registration is taken by an own aircraft in use, not by a retired one no
   expect(await eventsOf(first.id)).toEqual(["plane.added", "plane.retired", "plane.returned"])
 })
 
-test("a change is kept with what was changed, the same again is none", async () => {
+test("an edit is stored with what has changed, an unchanged one is not", async () => {
   const pilot = await makePilot(db)
   const other = await makePlane(db, { pilotId: pilot.id, registration: "D-EOTH" })
   const { json } = await add(pilot.id)

@@ -26,7 +26,7 @@ test.each<[number[], number[]]>([
   expect(scaleOver(values).ticks).toEqual(ticks)
 })
 
-test("every value lies within the drawing, not on its edge", () => {
+test("every value is inside the drawing, not on its edge", () => {
   const values = [0.889, 0.95, 1.201]
   const { share, ticks } = scaleOver(values)
   for (const value of [...values, ...ticks]) {

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from "lucide"
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form"
-import { readNumber } from "#platform/number-text.ts"
+import { parseNumber } from "#platform/number-text.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { IconButton } from "#ui/buttons/icon-button.tsx"
 import { FieldGroup } from "#ui/forms/field.tsx"
@@ -16,7 +16,7 @@ export function EnvelopeFields() {
   const { fields, append, remove } = useFieldArray({ control, name: "balance.envelope" })
   const typed = useWatch({ control, name: "balance.envelope" })
   const corners = typed.flatMap((corner) => {
-    const [arm, kg] = [readNumber(corner.arm), readNumber(corner.kg)]
+    const [arm, kg] = [parseNumber(corner.arm), parseNumber(corner.kg)]
     return arm === undefined || kg === undefined ? [] : [{ arm, kg }]
   })
   const error = messageAt(formState.errors, "balance.envelope")

@@ -10,7 +10,7 @@ import {
   loadingFields,
   loadingOf,
   parseLoading,
-  readLoadingParams,
+  parseLoadingParams,
 } from "../loading-params.ts"
 import { checkPayload, loadAircraft } from "../mass-and-balance.ts"
 import { PLANES_PATH } from "../plane.ts"
@@ -30,7 +30,7 @@ export function LoadingCalculator({ plane }: { plane: OwnPlane }) {
   const fields = loadingFields(balance, fuelLitresPerHour)
   const { words, change, settle } = useAddressParams<LoadingParams>({
     about: plane.id,
-    read: (query) => readLoadingParams(fields, query),
+    read: (query) => parseLoadingParams(fields, query),
     write: (typed) => loadingAddress(path, fields, typed),
   })
   const { values, errors } = parseLoading(fields, words)

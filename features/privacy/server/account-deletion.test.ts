@@ -74,7 +74,7 @@ test("every table that knows people is emptied of the person, or is named with t
   expect(known.filter((table) => !declared.includes(table))).toEqual([])
 })
 
-test("after the deletion no word of the person is left anywhere in the database", async () => {
+test("after the deletion no text of the person is left anywhere in the database", async () => {
   const { id, words, photoId } = await makeFullLife(db, "Weggegangen")
   const before = await tablesWith(db, "weggegangen")
   // what the test looks for must have been there
@@ -107,7 +107,7 @@ test("after the deletion no word of the person is left anywhere in the database"
     json: { isDeleted: true },
   })
   await workOff(db)
-  // the last letter is under way or has just been sent; it holds the address for a day
+  // the last mail is under way or has just been sent; it holds the address for a day
   expect(await tablesWith(db, "weggegangen")).toEqual(["public.mails"])
   wait(hours(24) + minutes(1))
   await deleteCodeMailsQueue.run(db, null)
@@ -167,7 +167,7 @@ test("the profile is gone, and the address is free for a new account", async () 
   expect(anew).not.toBe(user.id)
 })
 
-test("a last letter says goodbye, to the address that the account had", async () => {
+test("a last mail says goodbye, to the address that the account had", async () => {
   const user = await makeUser(db, { firstName: "Mira" })
   await remove(user)
   await workOff(db)
@@ -244,7 +244,7 @@ describe("what others see of somebody who is gone", () => {
   })
 })
 
-describe("a flight that nobody has booked", () => {
+describe("a flight without bookings", () => {
   test("is cancelled when it was offered, and deleted when it never was", async () => {
     const pilot = await makePilot(db)
     const offered = await makeFlight(db, { pilotId: pilot.id })
@@ -577,7 +577,7 @@ describe("a deletion takes more than a click", () => {
     expect((await call("DELETE", path, { cookie: fresh, body })).status).toBe(200)
   })
 
-  test("nobody deletes somebody else, and guests nobody", async () => {
+  test("a user cannot delete another account, and a guest none", async () => {
     const [own, other] = [await makeUser(db), await makeUser(db)]
     const body = { email: own.email }
     const path = `/api/users/${own.id}`

@@ -47,7 +47,7 @@ async function makeExport(of: Db, userId: number) {
   return { id: json.id, names, entries, textOf, parts: Object.fromEntries(parts) }
 }
 
-// what stands in a part: its lists, and what is no list as one
+// the contents of a part: its lists, and anything else as a list of one
 function listsOf(part: Record<string, unknown>): [string, number][] {
   return Object.entries(part).map(([name, value]) => [
     name,
@@ -96,7 +96,7 @@ test("the copy holds something of every matter, in German words, and says what i
   }
 })
 
-test("all that somebody has told us is in the copy, the whole IBAN and the weights included", async () => {
+test("the copy contains everything a person has entered, the whole IBAN and the weights included", async () => {
   const ada = await makeFullLife(db, "Ada")
   const { textOf, parts } = await makeExport(db, ada.id)
   const all = EXPORT_PARTS.map(({ file }) => textOf(file)).join("\n")
@@ -132,7 +132,7 @@ test("all that somebody has told us is in the copy, the whole IBAN and the weigh
   ])
 })
 
-test("secrets and other people are in nobody's copy", async () => {
+test("secrets and other people are in no copy", async () => {
   const otto = await makeFullLife(db, "Otto")
   await makeFullLife(db, "Fremd")
   const { textOf } = await makeExport(db, otto.id)
@@ -163,7 +163,7 @@ test("of somebody who has just come the copy holds the account and nothing else"
   ])
 })
 
-test("while a copy is being made a second wish gets the same one, also at the same moment", async () => {
+test("while a copy is being made a second request gets the same one, even at the same moment", async () => {
   const { id } = await makeUser(db)
   const answers = await Promise.all([order(id), order(id), order(id)])
   expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1)
@@ -173,7 +173,7 @@ test("while a copy is being made a second wish gets the same one, also at the sa
   expect(list.json).toMatchObject([{ status: "ready", bytes: expect.any(Number) }])
 })
 
-test("the owner hears that the copy is ready and until when", async () => {
+test("the owner is notified that the copy is ready and until when", async () => {
   const { id, email } = await makeUser(db)
   await makeExport(db, id)
   const { rows } = await db.execute<{ subject: string; text: string }>(
@@ -184,7 +184,7 @@ test("the owner hears that the copy is ready and until when", async () => {
   ])
 })
 
-test("three copies a day are enough, and a new one takes the place of the former", async () => {
+test("three copies a day are enough, and a new one replaces the former", async () => {
   const { id } = await makeUser(db)
   const first = await makeExport(db, id)
   await makeExport(db, id)
@@ -213,7 +213,7 @@ test("after a week the copy is gone, first its address, then its file", async ()
   expect(await storage().exists(`exports/${copy.id}.zip`)).toBe(false)
 })
 
-test("a copy that never got ready gives way to a new one after a day", async () => {
+test("a copy that was never finished is replaced by a new one after a day", async () => {
   const { id } = await makeUser(db)
   const stuck = (await order(id)).json
   wait(days(1) + minutes(1))
@@ -257,7 +257,7 @@ test("the file of a copy whose job died goes with the account", async () => {
   expect(await fileOf(stuck.id)).toBe(false)
 })
 
-test("a job that runs twice at once makes one copy and tells of it once", async () => {
+test("a job that runs twice at once makes one copy and notifies once", async () => {
   const { id, email } = await makeUser(db)
   const { json } = await order(id)
   await Promise.all([1, 2].map(() => makeExportsQueue.run(db, { exportId: json.id })))
@@ -283,7 +283,7 @@ test("the fourth copy is there a day after the first", async () => {
   expect((await order(id)).status).toBe(201)
 })
 
-test("whoever signed in long ago must prove who they are before everything is handed out", async () => {
+test("a user who signed in long ago must prove who they are before a copy is made", async () => {
   const { id } = await makeUser(db)
   const cookie = await accessCookieFor(db, id)
   wait(minutes(16))
@@ -293,7 +293,7 @@ test("whoever signed in long ago must prove who they are before everything is ha
   })
 })
 
-test("another person's copies do not exist for anybody", async () => {
+test("another person's copies look like missing ones", async () => {
   const [own, other] = [await makeUser(db), await makeUser(db)]
   const copy = await makeExport(db, own.id)
   for (const method of ["GET", "POST"]) {

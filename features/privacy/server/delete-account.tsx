@@ -50,7 +50,7 @@ export async function deleteAccount(
       subject: "Dein Konto ist gelöscht",
       body: <AccountDeletedMail firstName={firstName} at={at} credit={credit} />,
       // the codes of the credit and the address itself must not stay
-      holdsCode: true,
+      containsCode: true,
     })
   })
 }

@@ -89,7 +89,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
     run: (tx, { actor }) => eraseSubscriptions(tx, actor.userId),
   },
   {
-    tables: ["flight_requests", "flight_request_offers", "flight_request_tellings"],
+    tables: ["flight_requests", "flight_request_offers", "flight_request_notifications"],
     run: (tx, { actor }) => eraseFlightRequests(tx, actor.userId),
   },
   {

@@ -161,7 +161,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   {
     file: "gesuche.json",
     holds: "deine Gesuche, welche du als Pilot:in beantwortet hast und von welchen du gehört hast",
-    tables: ["flight_requests", "flight_request_offers", "flight_request_tellings"],
+    tables: ["flight_requests", "flight_request_offers", "flight_request_notifications"],
     read: exportFlightRequests,
   },
   {

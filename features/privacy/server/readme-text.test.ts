@@ -17,6 +17,6 @@ test("only what is in the copy is named as being in it", () => {
 test.each([
   [["nachweise/1.pdf"], /- Eine Datei deiner Unterlagen, weil die Kopie sonst/],
   [["nachweise/1.pdf", "nachweise/2.pdf"], /- 2 Dateien deiner Unterlagen, weil die Kopie sonst/],
-])("what was too large for it is said: %s", (missing, sentence) => {
+])("the copy's README names what was too large: %s", (missing, sentence) => {
   expect(readmeText({ ...facts, missing })).toMatch(sentence)
 })

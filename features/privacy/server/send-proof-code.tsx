@@ -31,7 +31,7 @@ export async function sendProofCode(
       to: email,
       subject: PROOF_SUBJECTS[purpose],
       body: <ProofCodeMail code={code} purpose={purpose} />,
-      holdsCode: true,
+      containsCode: true,
     })
   })
 }

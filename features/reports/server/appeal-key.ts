@@ -9,7 +9,7 @@ export function appealPath(side: AppealSide, ref: string): string {
 }
 
 /** Which decision a key is for; undefined where it is no key of ours. */
-export function readAppealKey(ref: string, key: string): AppealSide | undefined {
+export function verifyAppealKey(ref: string, key: string): AppealSide | undefined {
   const sides: readonly AppealSide[] = ["report", "restriction"]
   return sides.find((side) => isSameSecret(keyOf(side, ref), key))
 }

@@ -9,7 +9,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { hashPassword } from "#features/auth/core/server/password-hash.ts"
 import { refreshSession } from "#features/auth/sessions/server/refresh-session.ts"
 import { startSession } from "#features/auth/sessions/server/start-session.ts"
-import { readDirectLogin } from "#features/auth/sign-in/direct-login-link.ts"
+import { parseDirectLogin } from "#features/auth/sign-in/direct-login-link.ts"
 import { sendLoginCode } from "#features/auth/sign-in/server/send-login-code.tsx"
 import { signInWithLink } from "#features/auth/sign-in/server/sign-in-with-link.ts"
 import { cancelFlightsOf } from "#features/bookings/cancellation/server/cancel-flights-of.ts"
@@ -63,7 +63,7 @@ async function statusOf(flightId: number) {
   return row?.status
 }
 
-test("whoever is blocked is signed out everywhere at once, and reads why in the mail", async () => {
+test("a blocked user is signed out everywhere at once, and reads why in the mail", async () => {
   const user = await makeUser(db)
   const cookie = await accessCookieFor(db, user.id)
   const session = await startSession(db, {
@@ -117,9 +117,14 @@ test("who proves by code, password or link that a blocked account is theirs lear
   })
   const [mail] = await mailsTo(db, email)
   const [, linkToken = ""] = /direct-login\/[^/]+\/([\w-]+)/.exec(mail?.text ?? "") ?? []
-  const proof = readDirectLogin({ email, token: linkToken })
+  const proof = parseDirectLogin({ email, token: linkToken })
   if (!proof) throw new Error("no link was mailed")
-  const client = { isPersistent: false, address: "192.0.2.9", device: "Lynx", intentKey: undefined }
+  const client = {
+    isPersistent: false,
+    address: "192.0.2.9",
+    device: "Lynx",
+    idempotencyKey: undefined,
+  }
   await expect(signInWithLink(db, { ...proof, ...client })).rejects.toMatchObject({
     code: "account-blocked",
   })
@@ -223,7 +228,7 @@ test("a blocked pilot's flights are paused and come back with the account; those
   expect(await getPublicUser(db, pilot.id)).toMatchObject({ id: pilot.id })
 })
 
-test("what a blocked pilot has handed in is not published", async () => {
+test("a flight that a blocked pilot has submitted is not published", async () => {
   const flight = await makeFlightToVet(db)
   await block(flight.pilotId)
   const path = `/api/flights/${flight.id}/vetting`

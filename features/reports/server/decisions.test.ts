@@ -126,7 +126,7 @@ async function kindsOf(entity: string, id: number): Promise<string[]> {
   return rows.filter((row) => row.entity === entity).map(({ kind }) => kind)
 }
 
-test("what is kept stays, and its reporter reads why and how to complain; its author hears nothing", async () => {
+test("when a report leads to nothing its reporter reads why and how to complain; the author is not notified", async () => {
   const { flight, report, email, pilot } = await reportedFlight()
   expect(await decide(report.id, KEPT)).toMatchObject({ status: 200, json: { status: "kept" } })
   await workOff(db)
@@ -202,7 +202,7 @@ test("a flight that has started with guests is not blocked until it is settled, 
   expect(await mailsTo(db, pilot)).toEqual([])
 })
 
-test("a hidden review is read by nobody and does not count, until a complaint brings it back", async () => {
+test("a hidden review is not shown and does not count, until an appeal restores it", async () => {
   const { review, report, author, subjectId } = await reportedReview()
   expect(await getRatingOf(db, subjectId)).toEqual({ mean: 1, count: 1 })
   await decide(report.id, RESTRICTED)
@@ -306,7 +306,7 @@ test.each([
   expect(named.toSorted()).toEqual(properties.toSorted())
 })
 
-test("whoever reported what was kept complains without a login, and is receipted", async () => {
+test("a reporter whose report led to nothing appeals without a login, and gets a receipt", async () => {
   const { report, email } = await reportedFlight()
   await decide(report.id, KEPT)
   await workOff(db)
@@ -330,7 +330,7 @@ test("whoever reported what was kept complains without a login, and is receipted
   })
 })
 
-test("a complaint that was right restricts what had been kept; one that was not changes nothing", async () => {
+test("a successful appeal restricts what had stayed; an unsuccessful one changes nothing", async () => {
   const right = await reportedFlight()
   await decide(right.report.id, KEPT)
   await workOff(db)
@@ -364,7 +364,7 @@ test("a complaint that was right restricts what had been kept; one that was not 
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("a flight whose block is undone is what it was, unless its start has passed", async () => {
+test("a flight whose block is lifted is as before, unless its start has passed", async () => {
   for (const { daysLater, status } of [
     { daysLater: 0, status: "published" },
     { daysLater: 30, status: "expired" },

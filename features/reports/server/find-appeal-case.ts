@@ -4,7 +4,7 @@ import type { RestrictedKind } from "#features/users/office/restriction.ts"
 import { restrictionsTable } from "#features/users/office/server/restrictions-table.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { AppealSide } from "../appeal.ts"
-import { readAppealKey } from "./appeal-key.ts"
+import { verifyAppealKey } from "./appeal-key.ts"
 import { type AppealRow, appealsTable } from "./appeals-table.ts"
 import { reportsTable } from "./reports-table.ts"
 
@@ -28,7 +28,7 @@ export async function findContested(
   db: Db,
   { ref, key }: { ref: string; key: string },
 ): Promise<Contested | undefined> {
-  const side = readAppealKey(ref, key)
+  const side = verifyAppealKey(ref, key)
   if (!side) return undefined
   return side === "report" ? findKept(db, ref) : findRestricted(db, ref)
 }
@@ -63,7 +63,7 @@ async function findRestricted(db: Db, ref: string): Promise<Contested | undefine
     .innerJoin(usersTable, eq(usersTable.id, restrictionsTable.userId))
     .leftJoin(appealsTable, eq(appealsTable.restrictionId, restrictionsTable.id))
     .where(eq(restrictionsTable.ref, ref))
-  if (!found || found.restriction.forgottenAt) return undefined
+  if (!found || found.restriction.anonymizedAt) return undefined
   const { restriction, email, appeal } = found
   return {
     side: "restriction",

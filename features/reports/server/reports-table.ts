@@ -5,7 +5,7 @@ import type { ReportSubject } from "../report-path.ts"
 export const reportsTable = pgTable("reports", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   ref: text().notNull(),
-  intent: text().notNull(),
+  idempotencyKey: text("intent").notNull(),
   subjectKind: text("subject_kind").$type<ReportSubject>().notNull(),
   subjectId: integer("subject_id").notNull(),
   subjectTitle: text("subject_title").notNull(),

@@ -58,7 +58,7 @@ const reportsOn = (thing: ReportedThing) =>
 const mailsTo = (email: string) =>
   db.select().from(mailsTable).where(eq(mailsTable.recipient, email))
 
-test("a guest's report is kept with what it is about, receipted by mail and told to the operator", async () => {
+test("a guest's report is stored with what it is about, acknowledged by mail and sent to the operator", async () => {
   const thing = await reportedFlight()
   const fields = filled()
   const answer = await post(thing, fields)
@@ -93,7 +93,7 @@ test("a guest's report is kept with what it is about, receipted by mail and told
   expect(news?.html).toContain(thing.path)
 })
 
-test("a double click is one report and one receipt; other words are another", async () => {
+test("a double click is one report and one receipt; another text is another report", async () => {
   const thing = await reportedFlight()
   const fields = filled()
   const [one, other] = await Promise.all([post(thing, fields), post(thing, fields)])

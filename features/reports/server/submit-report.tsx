@@ -45,7 +45,7 @@ export async function submitReport(db: Db, input: NewReport): Promise<ReportRow>
       .insert(reportsTable)
       .values({
         ref: newRef(),
-        intent,
+        idempotencyKey: intent,
         subjectKind: thing.subject,
         subjectId: thing.id,
         subjectTitle: thing.title,
@@ -57,7 +57,7 @@ export async function submitReport(db: Db, input: NewReport): Promise<ReportRow>
         status: "received",
         createdAt: clock.now(),
       })
-      .onConflictDoNothing({ target: reportsTable.intent })
+      .onConflictDoNothing({ target: reportsTable.idempotencyKey })
       .returning()
     if (!written) {
       const first = await findByIntent(tx, intent)
@@ -88,6 +88,6 @@ function intentOf({ intent, thing, report, actor }: NewReport): string {
 }
 
 async function findByIntent(db: Db, intent: string): Promise<ReportRow | undefined> {
-  const [row] = await db.select().from(reportsTable).where(eq(reportsTable.intent, intent))
+  const [row] = await db.select().from(reportsTable).where(eq(reportsTable.idempotencyKey, intent))
   return row
 }

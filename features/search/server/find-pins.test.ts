@@ -5,7 +5,7 @@ import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { readSearchParams } from "../search-params.ts"
+import { parseSearchParams } from "../search-params.ts"
 import { findPins } from "./find-pins.ts"
 import { syncSearchIndex } from "./index/sync-search-index.ts"
 
@@ -23,7 +23,7 @@ await makeFlight(db, { status: "draft", departsAt: inDays(5) })
 
 async function idsFor(query: string): Promise<number[]> {
   await syncSearchIndex(db)
-  const { pins } = await findPins(db, readSearchParams(new URLSearchParams(query)))
+  const { pins } = await findPins(db, parseSearchParams(new URLSearchParams(query)))
   return pins.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
@@ -34,12 +34,12 @@ test("all that a search finds has a pin, whichever page the list shows", async (
   expect(await idsFor("seite=2")).toEqual(ids(...fromBonn, fromMunich, offer))
 })
 
-test("a part of the map counts instead of the place", async () => {
+test("a section of the map replaces the place", async () => {
   expect(await idsFor("ort=Bonn&karte=10,47,13,49")).toEqual(ids(fromMunich))
   expect(await idsFor("karte=6,50,8,51.5")).toEqual(ids(...fromBonn, offer))
 })
 
-test("nonsense in the words is the nearest sensible search", async () => {
+test("nonsense in the parameters is the nearest sensible search", async () => {
   expect(await idsFor("karte=1,2&umkreis=-1&seite=10000")).toEqual(
     ids(...fromBonn, fromMunich, offer),
   )
@@ -47,7 +47,7 @@ test("nonsense in the words is the nearest sensible search", async () => {
 
 test("the map learns what a search looks around, unless a part of the map is searched in", async () => {
   const aroundFor = async (query: string) =>
-    (await findPins(db, readSearchParams(new URLSearchParams(query)))).around
+    (await findPins(db, parseSearchParams(new URLSearchParams(query)))).around
   expect(await aroundFor("ort=Bonn&umkreis=50")).toEqual({
     center: { lat: expect.closeTo(50.77, 0), lng: expect.closeTo(7.16, 0) },
     radiusKm: 50,

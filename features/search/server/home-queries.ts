@@ -3,7 +3,7 @@ import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { readSearchParams } from "../search-params.ts"
+import { parseSearchParams } from "../search-params.ts"
 import { findSoon } from "./find-soon.ts"
 import { CELL } from "./index/search-index.ts"
 import { bitsOf } from "./index/traits.ts"
@@ -13,7 +13,7 @@ import { ANYWHERE } from "./search-place.ts"
 
 /** How many flights and offers the search shows before anybody has said anything. */
 export async function countSearchableFlights(db: Db): Promise<number> {
-  const words = readSearchParams(new URLSearchParams())
+  const words = parseSearchParams(new URLSearchParams())
   const { query } = parseSearch(words, isoDay(clock.now(), HOME_ZONE))
   return (await findIds(db, query, ANYWHERE)).total
 }

@@ -36,12 +36,12 @@ test.each([
   ["Utrecht", 52.09, 5.12, true, false],
   ["Juist", 53.679, 6.99, true, true],
   ["the open North Sea", 54.3, 6, false, false],
-])("%s lies where it should", (_place, lat, lng, isLand, isHome) => {
+])("%s is where it should be", (_place, lat, lng, isLand, isHome) => {
   expect(isOn("land", lat, lng)).toBe(isLand)
   expect(isOn("home", lat, lng)).toBe(isHome)
 })
 
-test("Lake Constance is a lake, and every ring is closed and round the globe in no direction", () => {
+test("Lake Constance is a lake, and every ring is closed, in whichever direction it runs", () => {
   expect(isOn("lake", 47.58, 9.45)).toBe(true)
   for (const { geometry } of ground.features) {
     if (geometry.type !== "MultiPolygon") continue

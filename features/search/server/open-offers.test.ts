@@ -66,7 +66,7 @@ test("an offer without a date is no dated flight of its pilot", async () => {
   expect(await listOpenOffersOfPilot(db, offer.pilotId)).toHaveLength(1)
 })
 
-test("the first photo of a flight stands for it, in the part that its pilot has chosen", async () => {
+test("the first photo of a flight represents it, in the crop that its pilot has chosen", async () => {
   const { id: flightId, pilotId } = await makeOffer(db)
   await makeFlightPhoto(db, { flightId, pilotId, position: 2 })
   const crop = { cropLeft: 0.125, cropWidth: 0.75 }

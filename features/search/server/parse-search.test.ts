@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
-import { readSearchParams, searchPath, toggled } from "../search-params.ts"
+import { parseSearchParams, searchPath, toggled } from "../search-params.ts"
 import type { SearchQuery } from "../search-query.ts"
 import { parseSearch } from "./parse-search.ts"
 
 const TODAY = "2026-12-05"
 
 const understand = (query: string) =>
-  parseSearch(readSearchParams(new URLSearchParams(query)), TODAY)
+  parseSearch(parseSearchParams(new URLSearchParams(query)), TODAY)
 
 test.each<[string, Partial<SearchQuery>]>([
   ["", { radiusKm: 100, seats: 1, sort: "empfohlen", page: 1 }],
@@ -24,7 +24,7 @@ test.each<[string, Partial<SearchQuery>]>([
   ["wann=2027-02", { when: { from: "2027-02-01", to: "2027-02-28", isWeekendOnly: false } }],
   ["wann=2026-12", { when: { from: TODAY, to: "2026-12-31", isWeekendOnly: false } }],
   ["wann=egal", { when: { from: TODAY, to: null, isWeekendOnly: false } }],
-  ["preis=75", { mostCents: 7_500 }],
+  ["preis=75", { maxTotalCents: 7_500 }],
   ["art=rundflug+ausflug", { kinds: ["round_trip", "excursion"] }],
   ["art=rundflug&art=strecke", { kinds: ["round_trip", "one_way"] }],
   ["karte=6.5,50.1,8.25,51.75", { area: { west: 6.5, south: 50.1, east: 8.25, north: 51.75 } }],
@@ -49,14 +49,14 @@ test.each<[string, string, Partial<SearchQuery>]>([
   ["umkreis=weit", "umkreis", { radiusKm: 100 }],
   ["personen=0", "personen", { seats: 1 }],
   ["personen=9", "personen", { seats: 5 }],
-  ["preis=0", "preis", { mostCents: null }],
+  ["preis=0", "preis", { maxTotalCents: null }],
   ["art=rundflug+mond", "art", { kinds: ["round_trip"] }],
   ["thema=%3Cscript%3E", "thema", { topics: [] }],
   ["karte=8,50,7,51", "karte", { area: null }],
   ["karte=-200,50,7,51", "karte", { area: null }],
   ["nahe=91,7", "nahe", { position: null }],
   ["nahe='; drop table flights;--", "nahe", { position: null }],
-  ["bewertung=3", "bewertung", { leastRating: null }],
+  ["bewertung=3", "bewertung", { minRating: null }],
   ["sofort=ja", "sofort", { isInstantOnly: false }],
   ["sortierung=billig", "sortierung", { sort: "empfohlen" }],
   ["seite=10000", "seite", { page: 999 }],
@@ -71,11 +71,11 @@ test.each<[string, string, Partial<SearchQuery>]>([
   },
 )
 
-test("what is longer than any town is cut before anybody looks for it", () => {
+test("a text longer than any town is cut before the search", () => {
   expect(understand(`ort=${"a".repeat(2_000)}`).query.place).toHaveLength(120)
 })
 
-test("one search has one address: usual words are left out, the others stand in one order", () => {
+test("one search has one address: default parameters are left out, the others have a fixed order", () => {
   expect(searchPath({ seite: "1", personen: "1", sortierung: "empfohlen" })).toBe("/de/suche")
   expect(searchPath({ art: toggled(toggled("", "rundflug"), "strecke"), ort: "Bonn" })).toBe(
     "/de/suche?ort=Bonn&art=rundflug+strecke",

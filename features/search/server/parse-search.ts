@@ -47,9 +47,9 @@ export function parseSearch(
     area: read("karte", area, null),
     destination: words.nach,
     radiusKm: read("umkreis", radius, DEFAULT_RADIUS_KM),
-    when: readWhen(words, today, errors),
+    when: parseWhen(words, today, errors),
     seats: read("personen", persons, 1),
-    mostCents: read("preis", price, null),
+    maxTotalCents: read("preis", price, null),
     lengths: read("dauer", choices(FLIGHT_LENGTHS, "Diese Dauer kennen wir nicht."), []),
     kinds: read("art", choices(KIND_PARAMS, "Diese Art von Flug gibt es nicht."), []).flatMap(
       (word) => KIND_PARAMS[word] ?? [],
@@ -57,7 +57,7 @@ export function parseSearch(
     topics: read("thema", choices(TOPIC_PARAMS, "Dieses Thema gibt es nicht."), []),
     isInstantOnly: read("sofort", yes, false),
     planes: read("flugzeug", choices(PLANE_KINDS, "Diese Art von Flugzeug kennen wir nicht."), []),
-    leastRating: read("bewertung", rating, null),
+    minRating: read("bewertung", rating, null),
     withDog: read("hund", yes, false),
     withChild: read("kind", yes, false),
     sort: read("sortierung", sorting, "empfohlen"),
@@ -71,8 +71,8 @@ const TOPIC_PARAMS = Object.fromEntries(TOPICS.map((topic) => [topic, topic])) a
   string
 >
 
-function readWhen(words: SearchParams, today: string, errors: SearchErrors): When {
-  if (words.von || words.bis) return readDays(words, today, errors)
+function parseWhen(words: SearchParams, today: string, errors: SearchErrors): When {
+  if (words.von || words.bis) return parseDays(words, today, errors)
   const soon = { from: today, to: addDays(today, DEFAULT_DAYS_AHEAD), isWeekendOnly: false }
   if (words.wann === "") return soon
   if (words.wann === "egal") return { ...soon, to: null }
@@ -83,7 +83,7 @@ function readWhen(words: SearchParams, today: string, errors: SearchErrors): Whe
   return soon
 }
 
-function readDays(words: SearchParams, today: string, errors: SearchErrors): When {
+function parseDays(words: SearchParams, today: string, errors: SearchErrors): When {
   const last = addDays(today, FARTHEST_DAYS)
   const day = (word: "von" | "bis"): string | undefined => {
     const text = words[word]

@@ -9,7 +9,7 @@ import { addDays, isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { readSearchParams } from "../search-params.ts"
+import { parseSearchParams } from "../search-params.ts"
 import { syncSearchIndex } from "./index/sync-search-index.ts"
 import { runSearch } from "./run-search.ts"
 
@@ -19,7 +19,7 @@ const { call } = testApplication(db)
 
 async function foundFromBonn(): Promise<number[]> {
   await syncSearchIndex(db)
-  const words = readSearchParams(new URLSearchParams("ort=Bonn"))
+  const words = parseSearchParams(new URLSearchParams("ort=Bonn"))
   const { hits } = await runSearch(db, words)
   return hits.map(({ id }) => id)
 }

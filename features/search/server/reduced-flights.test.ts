@@ -59,13 +59,13 @@ test("full, paused, past and far flights are out, and so is a price that only we
   expect(await listReducedFlights(db, 50)).toHaveLength(before)
 })
 
-test("the greatest reduction stands first", async () => {
+test("the greatest reduction comes first", async () => {
   const great = await flightWithHistory([[9, 7_400]])
   const [first] = await listReducedFlights(db, 1)
   expect(first?.flight.id).toBe(great.id)
 })
 
-test("the cheapest flights stand in the order of their price", async () => {
+test("the cheapest flights are ordered by price", async () => {
   const prices = (await listCheapestFlights(db, 20)).map(({ totalCents }) => totalCents)
   expect(prices.length).toBeGreaterThan(1)
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))

@@ -15,7 +15,7 @@ export function cursorAfter(sort: Sort, { key, startMinute, id }: Rank): string 
 }
 
 /** @throws DomainError at the field `cursor` for one that was not given out for this order */
-export function readCursor(cursor: string, sort: Sort): Rank {
+export function parseCursor(cursor: string, sort: Sort): Rank {
   const read = cursorSchema.safeParse(parsed(cursor))
   if (!read.success || read.data[0] !== sort) {
     throw fieldError("unknown-cursor", "cursor", "Diese Stelle gibt es in dieser Suche nicht.")

@@ -8,7 +8,7 @@ import { HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats } from "#tests/support/booking-steps.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { readSearchParams } from "../search-params.ts"
+import { parseSearchParams } from "../search-params.ts"
 import { syncSearchIndex } from "./index/sync-search-index.ts"
 import { listNextFlights } from "./next-flights.ts"
 import { runSearch } from "./run-search.ts"
@@ -19,7 +19,7 @@ const inDays = (count: number) => new Date(clock.now().getTime() + days(count))
 
 async function search(query: string) {
   await syncSearchIndex(db)
-  return runSearch(db, readSearchParams(new URLSearchParams(query)))
+  return runSearch(db, parseSearchParams(new URLSearchParams(query)))
 }
 
 const near = await makeFlight(db, { title: "Nah", departsAt: inDays(5) })

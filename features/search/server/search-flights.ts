@@ -20,7 +20,7 @@ import { CELL, DETAIL, type SearchIndex } from "./index/search-index.ts"
 import { searchIndex } from "./index/sync-search-index.ts"
 import { KINDS, LENGTHS, PLACE_OF_TRAIT, PLANES, type Trait } from "./index/traits.ts"
 import { listHits } from "./list-hits.ts"
-import { cursorAfter, readCursor } from "./search-cursor.ts"
+import { cursorAfter, parseCursor } from "./search-cursor.ts"
 import { findSearchPlace, type SearchPlace } from "./search-place.ts"
 
 export interface FoundIds {
@@ -76,7 +76,7 @@ export async function findIdsAfter(
 ): Promise<{ ids: number[]; total: number; nextCursor: string | null }> {
   const flights = await searchIndex(db)
   const matches = match(flights, query, place)
-  const rest = cursor ? matchesAfter(matches, flights, readCursor(cursor, query.sort)) : matches
+  const rest = cursor ? matchesAfter(matches, flights, parseCursor(cursor, query.sort)) : matches
   const indexes = rankedIndexes(rest, flights, 0, limit)
   const rows = indexes.map((index) => rest.rows[index] ?? 0)
   const last = indexes.at(-1)

@@ -7,7 +7,7 @@ import { loadPlaces } from "#features/places/server/load-places.ts"
 import { findTownSuggestions } from "#features/places/server/town-suggestions.ts"
 import { minutes } from "#platform/duration.ts"
 import { testDatabaseWithUrl } from "#tests/support/database.ts"
-import { readSearchParams } from "../search-params.ts"
+import { parseSearchParams } from "../search-params.ts"
 import { syncSearchIndex } from "./index/sync-search-index.ts"
 import { runSearch } from "./run-search.ts"
 
@@ -19,7 +19,7 @@ import { runSearch } from "./run-search.ts"
 const LARGE = ["flights", "flight_seats", "flight_stops", "search_changes", "towns", "town_names"]
 
 const { db: writing, url } = await testDatabaseWithUrl()
-// what PostgreSQL knows of them is what it is told once they are full, whenever it looks by itself
+// PostgreSQL's statistics are those taken once the tables are full, whenever autovacuum runs
 for (const table of LARGE) {
   await writing.execute(sql`alter table ${sql.identifier(table)} set (autovacuum_enabled = false)`)
 }
@@ -90,7 +90,7 @@ const usedIndexes = (plans: readonly Plan[]) => plans.flatMap((plan) => plan["In
 
 test("the cards of a page are read by the keys of their flights and seats", async () => {
   await syncSearchIndex(db)
-  const words = readSearchParams(new URLSearchParams("ort=Bonn&umkreis=200"))
+  const words = parseSearchParams(new URLSearchParams("ort=Bonn&umkreis=200"))
   const plans = await plansOf(() => runSearch(db, words))
   expect(readWhole(plans)).toEqual([])
   expect(usedIndexes(plans)).toEqual(expect.arrayContaining(["flights_pkey", "flight_seats_pkey"]))

@@ -7,7 +7,7 @@ import { Checkbox } from "#ui/forms/checkbox.tsx"
 import { DateRangeField } from "#ui/forms/date-range-field.tsx"
 import { FieldError } from "#ui/forms/field.tsx"
 import {
-  readSearchParams,
+  parseSearchParams,
   type SearchParam,
   type SearchParams,
   searchPath,
@@ -43,7 +43,7 @@ export function SearchPanel({ words, errors, today, onSearch }: SearchPanelProps
     // a few days around none
     if (!said.get("von") && !said.get("bis")) said.delete("spielraum")
     onSearch()
-    navigate(searchPath(readSearchParams(said)))
+    navigate(searchPath(parseSearchParams(said)))
   }
   return (
     <Form action="/de/suche" role="search" aria-label="Flüge suchen" onSubmit={search}>

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router"
-import { readSearchParams } from "../search-params.ts"
+import { parseSearchParams } from "../search-params.ts"
 
 /** Leads to a flight; from a search for several people the page of the flight begins with so many. */
 export function useFlightPath(): (flightId: number) => string {
   const { search } = useLocation()
-  const persons = readSearchParams(new URLSearchParams(search)).personen
+  const persons = parseSearchParams(new URLSearchParams(search)).personen
   const query = /^[2-9]$/.test(persons) ? `?personen=${persons}` : ""
   return (flightId) => `/de/flug/${flightId}${query}`
 }

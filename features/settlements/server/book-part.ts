@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { type BookingPrice, keptPrice, ZERO_PRICE } from "#features/bookings/core/booking.ts"
+import { type BookingPrice, retainedPrice, ZERO_PRICE } from "#features/bookings/core/booking.ts"
 import {
   promiseBack,
   takeFromBooking,
@@ -32,9 +32,9 @@ export async function bookPart(
   const left = priceOfPart(part)
   const reason = "settlement"
   const key = SETTLEMENT_KEY
-  const kept = keptPrice(booking)
+  const retained = retainedPrice(booking)
   let back = ZERO_PRICE
-  for (const given of await promiseBack(tx, booking, { kept, left, reason, key })) {
+  for (const given of await promiseBack(tx, booking, { retained, left, reason, key })) {
     // of its first order it goes with the statement itself
     if (given.order.id === bookingId) back = priceOfPart(given)
     else await takeFromBooking(tx, booking, given, key)

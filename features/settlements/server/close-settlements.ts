@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm"
-import { keptPrice } from "#features/bookings/core/booking.ts"
+import { retainedPrice } from "#features/bookings/core/booking.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { moveBooking } from "#features/bookings/core/server/move-booking.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
@@ -85,7 +85,7 @@ async function closeSettlement(tx: Db, flightId: number): Promise<void> {
 
 /** Whether the ledger holds all that is to be divided. */
 async function isCollected(tx: Db, booking: typeof bookingsTable.$inferSelect): Promise<boolean> {
-  const held = keptPrice(booking)
+  const held = retainedPrice(booking)
   const [share, fee] = [accounts.bookingShare(booking.id), accounts.bookingFee(booking.id)]
   const balances = await listBalances(tx, [share, fee])
   return (

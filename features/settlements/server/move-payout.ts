@@ -27,7 +27,7 @@ export async function movePayout(tx: Db, payout: PayoutRow, move: PayoutMove): P
       hold,
       retryAt,
       paidAt: to === "paid" ? now : null,
-      ...(isNews && { untoldSince: to === "paid" || to === "held" ? now : null }),
+      ...(isNews && { notificationDueSince: to === "paid" || to === "held" ? now : null }),
     })
     .where(and(eq(payoutsTable.bookingId, bookingId), eq(payoutsTable.status, from)))
   if (!isNews) return

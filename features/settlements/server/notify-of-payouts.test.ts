@@ -65,7 +65,7 @@ const toldOf = async (flightId: number) => {
   return events.filter(({ kind }) => [FLIGHT_PAID_OUT, FLIGHT_PAYOUT_HELD].includes(kind))
 }
 
-test("the pilot hears of the money of a flight once, when the last of it has arrived", async () => {
+test("the pilot is notified of a flight's payouts once, when the last one has arrived", async () => {
   const { flightId, bookingIds } = await orderedFlight(3)
   await move(bookingIds[0], "paid")
   await move(bookingIds[1], "paid")
@@ -74,7 +74,7 @@ test("the pilot hears of the money of a flight once, when the last of it has arr
   expect(await toldOf(flightId)).toEqual([{ kind: FLIGHT_PAID_OUT, data: { bookingIds } }])
 })
 
-test("what has arrived is told although the last one is refused, and the rest when it comes", async () => {
+test("arrived payouts are reported although the last one failed, and that one when it arrives", async () => {
   const { flightId, bookingIds } = await orderedFlight(2)
   const [first, second] = bookingIds
   await move(first, "paid")

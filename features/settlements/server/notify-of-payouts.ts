@@ -43,7 +43,7 @@ export function notifyOfPayouts(db: Db, event: EventRow): Promise<void> {
     ] as const) {
       const news = all
         .map(({ payout }) => payout)
-        .filter((payout) => payout.status === status && payout.untoldSince !== null)
+        .filter((payout) => payout.status === status && payout.notificationDueSince !== null)
       const bookingIds = await takePendingDecisions(
         tx,
         status,
@@ -65,7 +65,7 @@ async function takePendingDecisions(
   if (ids.length === 0) return []
   const taken = await tx
     .update(payouts)
-    .set({ untoldSince: null })
+    .set({ notificationDueSince: null })
     .where(and(inArray(payouts.bookingId, ids), eq(payouts.status, status)))
     .returning({ bookingId: payouts.bookingId })
   return taken.map(({ bookingId }) => bookingId).toSorted((one, other) => one - other)

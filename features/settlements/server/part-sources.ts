@@ -1,4 +1,4 @@
-import { keptPrice } from "#features/bookings/core/booking.ts"
+import { retainedPrice } from "#features/bookings/core/booking.ts"
 import type { MoneySources } from "#features/bookings/core/money-sources.ts"
 import {
   sourcesGivenBy,
@@ -14,5 +14,5 @@ export function sourcesOfPart(db: Db, booking: BookingRow, part: PartRow): Promi
   const { shareCents, feeCents, bookedAt } = part
   if (bookedAt) return sourcesGivenBy(db, booking.id, [SETTLEMENT_KEY])
   const left = { shareCents, feeCents, totalCents: shareCents + feeCents }
-  return sourcesOfGiveBack(db, booking, { kept: keptPrice(booking), left })
+  return sourcesOfGiveBack(db, booking, { retained: retainedPrice(booking), left })
 }

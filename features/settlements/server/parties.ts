@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm"
-import { keptLate, priceOfBooking } from "#features/bookings/core/booking.ts"
+import { priceOfBooking, retainedOfLateSeats } from "#features/bookings/core/booking.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -8,17 +8,17 @@ import type { PartRow } from "./settlements-tables.ts"
 
 /** A booking as the statement counts it, with what it has prepaid or keeps. */
 export function partyOf(booking: BookingRow, outcome: Outcome): Party {
-  const { id: bookingId, seats, lateSeats } = booking
-  const late = keptLate(booking)
+  const { id: bookingId, seats, lateCancelledSeats } = booking
+  const late = retainedOfLateSeats(booking)
   if (outcome === "cancelled_late") {
-    return { bookingId, outcome, ...late, seats: lateSeats, late: NO_SEATS }
+    return { bookingId, outcome, ...late, seats: lateCancelledSeats, late: NO_SEATS }
   }
   return {
     bookingId,
     seats,
     outcome,
     ...priceOfBooking(booking),
-    late: { seats: lateSeats, ...late },
+    late: { seats: lateCancelledSeats, ...late },
   }
 }
 

@@ -52,7 +52,7 @@ export async function getSettlementSheet(
   }
 }
 
-const KEPT_CENTS = sql`${bookingsTable.keptShareCents} + ${bookingsTable.keptFeeCents}`
+const RETAINED_CENTS = sql`${bookingsTable.retainedShareCents} + ${bookingsTable.retainedFeeCents}`
 
 /** Everybody who carries a part of a flight's costs. */
 export async function listStatedGuests(db: Db, flightId: number): Promise<StatedGuest[]> {
@@ -72,7 +72,7 @@ export async function listStatedGuests(db: Db, flightId: number): Promise<Stated
         eq(bookingsTable.flightId, flightId),
         or(
           inArray(bookingsTable.status, ["confirmed", "flown", "no_show", "disputed", "settled"]),
-          gt(KEPT_CENTS, 0),
+          gt(RETAINED_CENTS, 0),
         ),
       ),
     )

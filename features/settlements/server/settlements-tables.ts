@@ -69,7 +69,7 @@ export const payoutsTable = pgTable("payouts", {
   paidAt: timestamp("paid_at", { withTimezone: true }),
   retryAt: timestamp("retry_at", { withTimezone: true }),
   /** Paid or held, and its pilot has not been told; null: nothing to tell. */
-  untoldSince: timestamp("untold_since", { withTimezone: true }),
+  notificationDueSince: timestamp("untold_since", { withTimezone: true }),
 })
 
 export type PayoutRow = typeof payoutsTable.$inferSelect

@@ -234,7 +234,7 @@ test("an objection holds the flight until the back office has decided; being rig
   })
 })
 
-test("after 48 hours nobody objects any more", async () => {
+test("after 48 hours objecting is no longer possible", async () => {
   const flown = await landed(1)
   await submit(flown, 18_000)
   laterBy(hours(48))
@@ -320,7 +320,7 @@ function daysGone({ flight }: Landed): number {
   return Math.floor((clock.now().getTime() - (flight.arrivesAt?.getTime() ?? 0)) / days(1))
 }
 
-test("a seat that was given up late counts, beside the one of the same booking that flew", async () => {
+test("a seat given up late counts along with the flown seat of the same booking", async () => {
   const flown = await landed(1, { people: 2 })
   const [booking] = flown.bookings
   expect(booking?.refundCents).toBe(3_125)

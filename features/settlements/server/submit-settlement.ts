@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { lockOwnFlight } from "#features/bookings/cancellation/server/cancel-flight.ts"
-import { lockKeptOf } from "#features/bookings/core/server/give-back-kept.ts"
 import { moveBooking } from "#features/bookings/core/server/move-booking.ts"
+import { lockRetainingBookings } from "#features/bookings/core/server/refund-retained.ts"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { moveFlight } from "#features/flights/core/server/move-flight.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -37,7 +37,7 @@ export function submitSettlement(
     const confirmed = await lockConfirmedOf(tx, flightId)
     if (noShows.some((id) => !confirmed.some((booking) => booking.id === id))) throw notDue()
     const outcomeOf = ({ id }: { id: number }) => (noShows.includes(id) ? "no_show" : "flown")
-    const late = (await lockKeptOf(tx, flightId)).filter(
+    const late = (await lockRetainingBookings(tx, flightId)).filter(
       ({ status }) => status === "cancelled_by_passenger",
     )
     const { parts } = stateCosts(actualCostCents, [

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from "lucide"
 import type { CostKind } from "#features/flights/core/flight.ts"
 import { type CostedFlight, implausibleCost } from "#features/flights/core/implausible-cost.ts"
 import { UnusualCost } from "#features/flights/core/ui/unusual-cost.tsx"
-import { readCents } from "#features/flights/draft/typed-values.ts"
+import { parseCents } from "#features/flights/draft/typed-values.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { IconButton } from "#ui/buttons/icon-button.tsx"
@@ -124,6 +124,6 @@ export function CostItems(props: CostItemsProps) {
 }
 
 function unusualOf(kind: CostKind, amount: string, costed: CostedFlight): string | undefined {
-  const amountCents = readCents(amount)
+  const amountCents = parseCents(amount)
   return amountCents ? implausibleCost({ kind, amountCents }, costed) : undefined
 }

@@ -13,7 +13,7 @@ import type { SettlementSheet } from "../settlement-view.ts"
 import { CostItems } from "./cost-items.tsx"
 import { NotFlown } from "./not-flown.tsx"
 import { StatementPreview } from "./statement-preview.tsx"
-import { readTypedCosts, typeCosts } from "./typed-costs.ts"
+import { parseTypedCosts, typeCosts } from "./typed-costs.ts"
 
 /** What the flight has cost, with what that makes for each guest. */
 export function CostsForm({ sheet }: { sheet: SettlementSheet }) {
@@ -27,7 +27,7 @@ export function CostsForm({ sheet }: { sheet: SettlementSheet }) {
     failed: (failure) => setMessage({ ...failure, title: "Noch nicht gespeichert." }),
   })
   const form = useRef<HTMLFormElement>(null)
-  const read = readTypedCosts(costs)
+  const read = parseTypedCosts(costs)
   useEffect(() => {
     if (Object.keys(errors).length > 0) scrollToFirstInvalid(form.current)
   }, [errors])

@@ -15,7 +15,7 @@ import { CORRECTION_LENGTH, OBJECTION_LENGTH } from "../settlement-schemas.ts"
 import type { ObjectionCase } from "../settlement-view.ts"
 import { GuestShares } from "./guest-shares.tsx"
 import { ReviewedCost } from "./reviewed-cost.tsx"
-import { readCorrections, type TypedCorrections } from "./typed-corrections.ts"
+import { parseCorrections, type TypedCorrections } from "./typed-corrections.ts"
 
 const CHOICES: Record<Verdict, { title: string; detail: string }> = {
   flown: { title: "War dabei", detail: "Anteil und Gebühr wie bei allen, die mitflogen" },
@@ -38,7 +38,7 @@ export function DecisionForm({ view }: { view: ObjectionCase }) {
   useEffect(() => {
     if (Object.keys(errors).length > 0) scrollToFirstInvalid(form.current)
   }, [errors])
-  const read = readCorrections(verdict === "corrected" ? typed : {}, costs)
+  const read = parseCorrections(verdict === "corrected" ? typed : {}, costs)
   const change = (position: number, part: Partial<TypedCorrections[number]>) =>
     setTyped((former) => ({
       ...former,

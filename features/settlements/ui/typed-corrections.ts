@@ -1,4 +1,4 @@
-import { readCents } from "#features/flights/draft/typed-values.ts"
+import { parseCents } from "#features/flights/draft/typed-values.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 import type { Correction } from "../settlement-schemas.ts"
 import type { ReviewedCost } from "../settlement-view.ts"
@@ -15,7 +15,7 @@ interface ReadCorrections {
   fieldsOf(errors: FieldErrors): FieldErrors
 }
 
-export function readCorrections(
+export function parseCorrections(
   typed: TypedCorrections,
   costs: readonly ReviewedCost[],
 ): ReadCorrections {
@@ -23,7 +23,7 @@ export function readCorrections(
   const corrections = costs.flatMap(({ position }): Correction[] => {
     const { amount = "", reason = "" } = typed[position] ?? {}
     if (amount.trim() === "") return []
-    const amountCents = readCents(amount)
+    const amountCents = parseCents(amount)
     if (amountCents === undefined) errors[`amount-${position}`] = "Schreib den Betrag wie 15,00."
     return amountCents === undefined ? [] : [{ position, amountCents, reason }]
   })

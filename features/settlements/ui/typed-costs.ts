@@ -1,5 +1,5 @@
 import type { CostKind } from "#features/flights/core/flight.ts"
-import { readCents, writeCents } from "#features/flights/draft/typed-values.ts"
+import { parseCents, writeCents } from "#features/flights/draft/typed-values.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 import type { CostReceipt } from "../cost-receipt.ts"
 import type { SentCost } from "../settlement-schemas.ts"
@@ -37,12 +37,12 @@ interface ReadCosts {
 }
 
 /** The items as the server takes them; an item without an amount costs nothing and is left out. */
-export function readTypedCosts(typed: readonly TypedCost[]): ReadCosts {
+export function parseTypedCosts(typed: readonly TypedCost[]): ReadCosts {
   const errors: FieldErrors = {}
   const costs = typed.flatMap((cost): SentCost[] => {
     const { key, kind, label, amount, explanation, receipts } = cost
     if (amount.trim() === "") return []
-    const amountCents = readCents(amount)
+    const amountCents = parseCents(amount)
     if (amountCents === undefined) errors[`amount-${key}`] = "Schreib den Betrag wie 15,00."
     if (kind === "other" && label.trim() === "") errors[`label-${key}`] = "Wofür ist dieser Betrag?"
     if (!amountCents) return []

@@ -13,7 +13,7 @@ export function deleteActivationOf(subscriptionId: number, scope: UnsubscribeSco
 }
 
 /** What `activation` may end; undefined where it is no key of this subscription. */
-export function readDeleteActivation(
+export function parseDeleteActivation(
   subscriptionId: number,
   activation: string,
 ): UnsubscribeScope | undefined {

@@ -15,6 +15,6 @@ export async function fakeSubscription(
   const { rows } = await db.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('subscriptions', 'id'))::int as id`,
   )
-  const { website: _, ...rest } = wanted
+  const { honeypot: _, ...rest } = wanted
   return { ...rest, ...given, id: rows[0]?.id ?? 0, createdAt: clock.now().toISOString() }
 }

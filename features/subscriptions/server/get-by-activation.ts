@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
-import { readDeleteActivation } from "./delete-activation.ts"
+import { parseDeleteActivation } from "./delete-activation.ts"
 import { subscriptionsTable } from "./subscriptions-tables.ts"
 
 export interface DeleteSubscriptionInput {
@@ -12,7 +12,7 @@ export interface DeleteSubscriptionInput {
 
 /** The subscription that a key belongs to; a wrong key looks like a missing subscription. */
 export async function getByActivation(db: Db, { id, deleteActivation }: DeleteSubscriptionInput) {
-  const scope = readDeleteActivation(id, deleteActivation)
+  const scope = parseDeleteActivation(id, deleteActivation)
   if (!scope) throw unknownSubscription()
   const [subscription] = await db
     .select()

@@ -65,7 +65,7 @@ test("a published flight is noted for those who were watching when it appeared",
   expect(await found(flight.id)).toEqual([watching])
 })
 
-test("pilots do not hear of their own flights", async () => {
+test("pilots are not notified of their own flights", async () => {
   const pilot = await makePilot(db)
   const flight = await makeFlight(db, { pilotId: pilot.id })
   await makeSubscription({ userId: pilot.id })
@@ -73,7 +73,7 @@ test("pilots do not hear of their own flights", async () => {
   expect(await found(flight.id)).toEqual([])
 })
 
-test("the event of publishing finds it, however often it is told", async () => {
+test("the publishing event matches a flight once, however often it is delivered", async () => {
   const flight = await makeFlight(db)
   const subscription = await makeSubscription()
   for (let round = 0; round < 2; round += 1) {

@@ -76,7 +76,7 @@ async function evening() {
   await workOff(db)
 }
 
-test("one mail a day tells of all towns, with total prices, links and a way out", async () => {
+test("one mail a day covers all towns, with total prices, links and an unsubscribe link", async () => {
   const user = await makeUser(db)
   const bonn = await watchBonn(user.id)
   const siegburg = await watch(user.id, "Siegburg", { lat: 50.7915, lng: 7.2007 })
@@ -103,7 +103,7 @@ test("one mail a day tells of all towns, with total prices, links and a way out"
   expect([await unsent(bonn), await unsent(siegburg)]).toEqual([[], []])
 })
 
-test("the way out ends every Suchagent of that day, also one that is younger and found nothing", async () => {
+test("the unsubscribe link ends every subscription of that mail, also one that is younger and found nothing", async () => {
   const user = await makeUser(db)
   const bonn = await watchBonn(user.id)
   const siegburg = await watch(user.id, "Siegburg", { lat: 50.7915, lng: 7.2007 })
@@ -149,7 +149,7 @@ test("two jobs at the same moment write one mail", async () => {
   expect(await mailsTo(user.email)).toHaveLength(1)
 })
 
-test("only flights that can be booked are told; a full one may come back, a passed one does not", async () => {
+test("only bookable flights are sent; a full one may return, a past one does not", async () => {
   const user = await makeUser(db)
   const bonn = await watchBonn(user.id)
   const full = await makeFlight(db)
@@ -167,7 +167,7 @@ test("only flights that can be booked are told; a full one may come back, a pass
   expect(mail?.subject).toBe("Ein neuer Flug um Bonn")
 })
 
-test("deleted Suchagenten and accounts hear nothing", async () => {
+test("deleted subscriptions and accounts get no mail", async () => {
   const [one, other] = [await makeUser(db), await makeUser(db)]
   const [ofOne, ofOther] = [await watchBonn(one.id), await watchBonn(other.id)]
   const flight = await makeFlight(db)

@@ -241,16 +241,23 @@ test("a newsletter that a visitor ticks counts once the address is confirmed", a
 test("with the hidden field filled in nothing is created or mailed, and the answer looks the same", async () => {
   const email = "programm@example.org"
   const { json: real } = await subscribe({ email: "mensch@example.org" })
-  const faked = await subscribe({ email, website: "https://spam.example" })
+  const faked = await subscribe({ email, honeypot: "https://spam.example" })
   expect(faked.status).toBe(201)
   expect(Object.keys(faked.json).toSorted()).toEqual(Object.keys(real).toSorted())
   expect(faked.json).toMatchObject({ email, status: "unconfirmed" })
   expect(await findUserByEmail(db, email)).toBeUndefined()
   expect(await mailsTo(email)).toEqual([])
   const user = await makeUser(db)
-  const signedIn = await subscribe({ website: " " }, { as: user.id })
+  const signedIn = await subscribe({ honeypot: " " }, { as: user.id })
   expect(signedIn.json).toMatchObject({ email: user.email, status: "active" })
   expect(await subscriptionsOf(user.email)).toEqual([])
+})
+
+test("a page of the previous version, which calls the honeypot website, still subscribes", async () => {
+  const user = await makeUser(db)
+  const { status } = await subscribe({ website: "" }, { as: user.id })
+  expect(status).toBe(201)
+  expect(await subscriptionsOf(user.email)).toHaveLength(1)
 })
 
 test.each([
@@ -272,20 +279,20 @@ test.each([
   },
 )
 
-test("whoever believes to be signed in renews the session instead of naming an address", async () => {
+test("a browser that believes to be signed in renews the session instead of naming an address", async () => {
   expect((await subscribe({}, { cookie: "refresh=one-that-may-be-good" })).status).toBe(401)
 })
 
 test("nobody makes accounts and mails without end", async () => {
   const statuses = []
   for (let round = 0; round < 40; round += 1) {
-    const { status } = await subscribe({ email: `viele-${round}@example.org`, website: "x" })
+    const { status } = await subscribe({ email: `viele-${round}@example.org`, honeypot: "x" })
     statuses.push(status)
   }
   expect(statuses.at(-1)).toBe(429)
 })
 
-test("what nobody confirms is gone after a week, with the newsletter that was ticked", async () => {
+test("an unconfirmed subscription is deleted after a week, with the newsletter that was ticked", async () => {
   const waiting = () =>
     db.select().from(subscriptionsTable).where(eq(subscriptionsTable.status, "unconfirmed"))
   const before = (await waiting()).length

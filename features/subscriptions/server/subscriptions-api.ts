@@ -9,6 +9,7 @@ import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
 import { verbatim } from "#platform/text-input.ts"
+import { isHoneypotFilled } from "../honeypot.ts"
 import {
   listedSubscriptionSchema,
   newSubscriptionSchema,
@@ -48,10 +49,10 @@ export const subscriptionsApi: readonly Endpoint[] = [
     status: 201,
     answer: subscriptionSchema,
     async handle({ db, user, body, address, cookie }) {
-      const isHoneypotFilled = (body.website ?? "") !== ""
       if (user) {
         await consumeRateLimit(BY_USER, String(user.userId))
-        if (!isHoneypotFilled) return { json: await createSubscription(db, user, body) }
+        if (!isHoneypotFilled(body.honeypot))
+          return { json: await createSubscription(db, user, body) }
         const { email } = await getOwnUser(db, user.userId)
         return { json: await fakeSubscription(db, body, { email, status: "active" }) }
       }
@@ -62,7 +63,7 @@ export const subscriptionsApi: readonly Endpoint[] = [
       const { email } = z.object({ email: emailSchema }).parse({ email: body.email ?? undefined })
       await consumeRateLimit(BY_CLIENT, address)
       return {
-        json: isHoneypotFilled
+        json: isHoneypotFilled(body.honeypot)
           ? await fakeSubscription(db, body, { email, status: "unconfirmed" })
           : await requestSubscription(db, { email, address }, body),
       }

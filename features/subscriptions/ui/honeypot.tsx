@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react"
+import { HONEYPOT_FIELD } from "../honeypot.ts"
 
 /** A field that no person meets, by eye, keyboard or screen reader; programs fill it in. */
 export function Honeypot(input: ComponentProps<"input">) {
@@ -6,7 +7,7 @@ export function Honeypot(input: ComponentProps<"input">) {
     <div aria-hidden="true" className="sr-only">
       <label>
         Website
-        <input {...input} type="text" tabIndex={-1} autoComplete="off" />
+        <input name={HONEYPOT_FIELD} {...input} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )

@@ -11,8 +11,8 @@ export interface SubscriptionInput {
   email?: string | undefined
   subscribeNewsletter: boolean
   redirectAfterSuccessfulRegistration: string
-  /** The hidden field; empty for people. */
-  website: string
+  /** Empty for people. */
+  honeypot: string
 }
 
 export function callSubscribe(options: SubscriptionInput, intent: string): Promise<Subscription> {

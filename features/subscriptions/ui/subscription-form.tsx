@@ -15,6 +15,7 @@ import { Checkbox } from "#ui/forms/checkbox.tsx"
 import { ChoiceChips } from "#ui/forms/choice-chips.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { TextField } from "#ui/forms/text-field.tsx"
+import { HONEYPOT_FIELD, isHoneypotFilled } from "../honeypot.ts"
 import { DEFAULT_RADIUS_KM, RADII_KM, radiusFor } from "../subscription.ts"
 import { Honeypot } from "./honeypot.tsx"
 import { callSubscribe } from "./subscription-calls.ts"
@@ -57,7 +58,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
       ),
       email: "",
       subscribeNewsletter: useUserStore.getState().user?.hasSubscribedNewsletter ?? false,
-      website: "",
+      [HONEYPOT_FIELD]: "",
     },
   })
   const { errors, isSubmitting } = formState
@@ -67,12 +68,12 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
   const isField = (property: string) => FIELDS.includes(property)
   const { run, failure } = useAction({
     send: callSubscribe,
-    done: (answer, { website }) => {
+    done: (answer, { honeypot }) => {
       dismissAlertsAbout("subscription")
-      const isHoneypotFilled = website !== ""
-      if (!isHoneypotFilled) trackEvent("Create Subscription - Success")
+      const isFilled = isHoneypotFilled(honeypot)
+      if (!isFilled) trackEvent("Create Subscription - Success")
       const redirect = answer.redirectAfterSuccessfulRegistration ?? SETTINGS_PATH
-      onCreated({ email: answer.email, redirect, isHoneypotFilled })
+      onCreated({ email: answer.email, redirect, isHoneypotFilled: isFilled })
     },
     failed: (refusal) => {
       showAlert({
@@ -88,7 +89,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
   const isAtFields = Object.keys(failure?.fields ?? {}).some(isField)
 
   const submit = handleSubmit(
-    ({ name, radiusKm, email, subscribeNewsletter, website }) =>
+    ({ name, radiusKm, email, subscribeNewsletter, [HONEYPOT_FIELD]: honeypot }) =>
       run({
         name,
         coordinates: town.current?.coordinates ?? { lat: 0, lng: 0 },
@@ -96,7 +97,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
         ...(!isSignedIn && { email }),
         subscribeNewsletter,
         redirectAfterSuccessfulRegistration: SETTINGS_PATH,
-        website,
+        honeypot,
       }),
     () => scrollToFirstInvalid(form.current),
   )
@@ -145,7 +146,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
           </Checkbox>
         </div>
       )}
-      <Honeypot {...register("website")} />
+      <Honeypot {...register(HONEYPOT_FIELD)} />
       <SubscriptionTerms />
     </form>
   )

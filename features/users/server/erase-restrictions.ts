@@ -13,7 +13,7 @@ export async function eraseRestrictions(tx: Db, userId: number): Promise<void> {
       reasons: "",
       liftReasons: "",
       liftedAt: sql`coalesce(${restrictions.liftedAt}, ${clock.now()})`,
-      forgottenAt: clock.now(),
+      anonymizedAt: clock.now(),
     })
-    .where(and(eq(restrictions.userId, userId), isNull(restrictions.forgottenAt)))
+    .where(and(eq(restrictions.userId, userId), isNull(restrictions.anonymizedAt)))
 }

@@ -32,7 +32,7 @@ describe("a flight that ends in the dark", () => {
     })
   })
 
-  test("an instrument rating that is valid on the day stands for the landing, not for the rating", () => {
+  test("an instrument rating valid on the day replaces the landing, not the rating", () => {
     const until = (day: string) => ({
       ratings: [
         { ...verified("2030-01-01"), kind: "SEP" as const },

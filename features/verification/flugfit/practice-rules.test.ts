@@ -140,7 +140,7 @@ describe("practice in 24 months", () => {
     expect(sentence).toContain(missing)
   })
 
-  test("an hour short with the instructor is missing, and a check stands for all of it", () => {
+  test("one missing hour with the instructor is reported, and a check flight replaces all of them", () => {
     const short = { ...hour, flightMinutes: 59 }
     const alone = landing({ ...flown, flightMinutes: 720 })
     expect(ruleOf("practice", { papers: lapl, log: [alone, short] })).toMatchObject({
@@ -229,7 +229,7 @@ describe("experience before guests", () => {
     expect(asked({ flownAs: "dual" }).state).toBe("blocker")
   })
 
-  test("without the day of issue nobody can count", () => {
+  test("without the day of issue the validity is unknown", () => {
     const log = [landing({ flightMinutes: 600 })]
     const papers = { ...lapl, licencePaper: verified(null) }
     expect(ruleOf("experience", { papers, log }).state).toBe("blocker")

@@ -41,7 +41,7 @@ export function decideDocument(
         status: verdict,
         decidedAt: clock.now(),
         // it makes one mail with what is decided right before and after it
-        untoldSince: clock.now(),
+        notificationDueSince: clock.now(),
         rejection,
         rejectionNote: rejection ? note : "",
       })

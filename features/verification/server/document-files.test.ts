@@ -27,7 +27,7 @@ async function keptOf(userId: number) {
 }
 
 test.each(["jpeg", "png", "webp", "avif"] as const)(
-  "a photo in %s is kept as WebP, private, at most 2400 pixels long",
+  "a photo in %s is stored as WebP, private, at most 2400 pixels long",
   async (format) => {
     const { id } = await makePilot(db)
     const bytes = await picture(3000, 1500).toFormat(format).toBuffer()
@@ -59,7 +59,7 @@ test("place, time and device of the camera are gone", async () => {
   expect(file.includes("Kamerawerk")).toBe(false)
 })
 
-test("a PDF is kept as it came", async () => {
+test("a PDF is stored unchanged", async () => {
   const { id } = await makePilot(db)
   const pdf = makePdf()
   const { status, json } = await send(id, pdf, "application/pdf")
@@ -102,7 +102,7 @@ test.each([
     "In diesem PDF steckt ein Skript, ein Formular oder eine angehängte Datei. Druck es neu als PDF oder fotografier das Dokument.",
   ],
 ] as const)(
-  "%s is refused with a sentence, and nothing is kept",
+  "%s is refused with a sentence, and nothing is stored",
   async (_, bytes, type, status, message) => {
     const { id } = await makePilot(db)
     expect(await send(id, bytes, type)).toMatchObject({ status, json: { message } })

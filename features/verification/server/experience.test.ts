@@ -53,7 +53,7 @@ test("a statement counts with what is flown after its day, and is checked with t
   await decideDocument(db, actor, { id: document?.documentId ?? 0, verdict: "verified", note: "" })
   expect(await getExperience(db, id)).toEqual({ ...stated, source: "checked" })
 
-  // the same again stays checked, another number has to be looked at anew
+  // the same again stays checked, another number has to be checked again
   await state(id, 400, daysAgo(20))
   expect(await getExperience(db, id)).toMatchObject({ source: "checked" })
   await state(id, 900, daysAgo(20))

@@ -89,7 +89,7 @@ test.each([
   expect(await rowsOf(as)).toEqual([])
 })
 
-test("what lies in the future is refused in a correction as well, and today ends at midnight here", async () => {
+test("a future date is refused in a correction as well, and today ends at midnight here", async () => {
   const { id: as } = await makePilot(db)
   const { id } = await makeLanding(db, { userId: as })
   const put = (flownOn: string) =>
@@ -101,7 +101,7 @@ test("what lies in the future is refused in a correction as well, and today ends
   expect((await put("2027-06-13")).status).toBe(400)
 })
 
-test("whatever the form lets through, the table takes, and the other way round", async () => {
+test("the table accepts whatever the form accepts, and the other way round", async () => {
   const { id: userId } = await makePilot(db)
   const few = fc.integer({ min: 0, max: 3 })
   await fc.assert(
@@ -141,7 +141,7 @@ test("one landing, another day or another class changes the verdict of a pilot",
   expect(await stateOn({ isAtNight: true })).toBe("blocker")
 })
 
-test("nobody's log counts for somebody else", async () => {
+test("one pilot's log does not count for another", async () => {
   const [one, other] = [await makePilot(db), await makePilot(db)]
   await makeLanding(db, { userId: one.id, takeOffs: 3, landings: 3 })
   const states = await Promise.all(

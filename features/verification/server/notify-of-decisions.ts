@@ -31,15 +31,15 @@ function listUntoldPilots(db: Db, limit: number): Promise<{ id: number }[]> {
   return db
     .selectDistinct({ id: documents.userId })
     .from(documents)
-    .where(isNotNull(documents.untoldSince))
+    .where(isNotNull(documents.notificationDueSince))
     .orderBy(asc(documents.userId))
     .limit(limit)
 }
 
 async function notifyPilot(tx: Db, pilotId: number): Promise<void> {
-  const { id, status, untoldSince } = documents
+  const { id, status, notificationDueSince } = documents
   const own = await tx
-    .select({ id, status, untoldSince })
+    .select({ id, status, notificationDueSince })
     .from(documents)
     .where(eq(documents.userId, pilotId))
     .orderBy(asc(id))
@@ -48,7 +48,10 @@ async function notifyPilot(tx: Db, pilotId: number): Promise<void> {
   const isMoreToDecide = own.some((row) => isOpen(row.status))
   if (!isTimeToNotify(pending, { isMoreToDecide }, clock.now())) return
   const documentIds = pending.map((row) => row.id)
-  await tx.update(documents).set({ untoldSince: null }).where(inArray(documents.id, documentIds))
+  await tx
+    .update(documents)
+    .set({ notificationDueSince: null })
+    .where(inArray(documents.id, documentIds))
   await recordEvent(tx, {
     kind: DOCUMENTS_DECIDED,
     entityId: pilotId,
@@ -58,6 +61,11 @@ async function notifyPilot(tx: Db, pilotId: number): Promise<void> {
   })
 }
 
-function isUnannounced(row: { status: string; untoldSince: Date | null }): row is PendingDecision {
-  return row.untoldSince !== null && (row.status === "verified" || row.status === "rejected")
+function isUnannounced(row: {
+  status: string
+  notificationDueSince: Date | null
+}): row is PendingDecision {
+  return (
+    row.notificationDueSince !== null && (row.status === "verified" || row.status === "rejected")
+  )
 }

@@ -17,7 +17,7 @@ export const verificationDocumentsTable = pgTable("verification_documents", {
   rejectionNote: text("rejection_note").notNull().default(""),
   remindedDays: integer("reminded_days"),
   /** Decided, and its pilot has not been told; null: nothing to tell. */
-  untoldSince: timestamp("untold_since", { withTimezone: true }),
+  notificationDueSince: timestamp("untold_since", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 })
 

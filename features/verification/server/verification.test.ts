@@ -90,7 +90,7 @@ async function bellsOf(userId: number): Promise<string[]> {
 
 const newPilot = () => makePilot(db, { email: `pilot${Math.random()}@flug.example` })
 
-test("a document is handed in, opened, verified, and its pilot hears of it by bell and mail", async () => {
+test("a document is submitted, opened, verified, and its pilot is notified by bell and mail", async () => {
   const pilot = await newPilot()
   const { status, json } = await handIn(pilot.id)
   expect({ status, state: json.status }).toEqual({ status: 201, state: "submitted" })
@@ -126,7 +126,7 @@ test("a document is handed in, opened, verified, and its pilot hears of it by be
   ])
 })
 
-test("what is sent back says why, and is replaced by the next that is handed in", async () => {
+test("a rejected document says why, and is replaced by the next one submitted", async () => {
   const pilot = await newPilot()
   const { json } = await handIn(pilot.id)
   const note = "Die zweite Seite ist abgeschnitten."
@@ -193,7 +193,7 @@ test.each([
   ["no such day", { issuedOn: "2026-02-30" }, "issuedOn"],
   ["a class that there is not", { class: "../../etc/passwd" }, "class"],
   ["no file", { fileIds: [] }, "fileIds"],
-])("%s is answered at its field, and nothing is handed in", async (_, part, property) => {
+])("%s is refused at its field, and nothing is submitted", async (_, part, property) => {
   const pilot = await newPilot()
   const { status, json } = await handIn(pilot.id, part)
   expect(status).toBe(400)
@@ -205,7 +205,7 @@ test.each([
   expect(list.filter(({ status: state }) => state === "submitted")).toEqual([])
 })
 
-test("nobody hands in the file of somebody else, nor one twice", async () => {
+test("another person's file cannot be submitted, nor one file twice", async () => {
   const [pilot, thief] = [await newPilot(), await newPilot()]
   const fileId = await bringFile(pilot.id)
   expect(await handIn(thief.id, { fileIds: [fileId] })).toMatchObject({ status: 400 })
@@ -247,7 +247,7 @@ test("30 days after the decision files and number go, class and dates stay", asy
   expect((await eventsOf(json.id)).at(-1)).toBe("document.files_deleted")
 })
 
-test("files that were never handed in go after a day", async () => {
+test("files that were never submitted are deleted after a day", async () => {
   const pilot = await newPilot()
   const fileId = await bringFile(pilot.id)
   await deleteOldDocumentFilesQueue.run(db, {})
@@ -259,7 +259,7 @@ test("files that were never handed in go after a day", async () => {
 })
 
 test(
-  "pilots hear 60, 30 and 7 days before the end, once each, until the next one is handed in",
+  "pilots are reminded 60, 30 and 7 days before the end, once each, until the next one is submitted",
   async () => {
     const pilot = await newPilot()
     const { json } = await handIn(pilot.id, { expiresOn: addDays(today(), 100) })
@@ -283,7 +283,7 @@ test(
   minutes(1),
 )
 
-test("whoever has handed in the next one is not reminded of the old one", async () => {
+test("a pilot who has submitted the next document is not reminded of the old one", async () => {
   const pilot = await newPilot()
   const { json } = await handIn(pilot.id, { expiresOn: addDays(today(), 20) })
   await decide(json.id, { verdict: "verified" })

@@ -6,12 +6,12 @@ import type { Db } from "#platform/server/db.ts"
 import { consumeRateLimit, type Limit, refundRateLimit } from "#platform/server/rate-limit.ts"
 import { formatDay, HOME_ZONE } from "#platform/time.ts"
 import { isSpendable } from "../voucher.ts"
-import { type ReadCode, readVoucherCode } from "../voucher-code.ts"
+import { type ParsedCode, parseVoucherCode } from "../voucher-code.ts"
 import { listReplacements } from "./replacements.ts"
 import { type BalancedVoucher, findVoucherByCode, withBalances } from "./vouchers-queries.ts"
 import type { VoucherRow } from "./vouchers-table.ts"
 
-const TRIES: Limit = { name: "voucher-codes", points: 10, windowMs: hours(1) }
+const ATTEMPTS: Limit = { name: "voucher-codes", points: 10, windowMs: hours(1) }
 
 /** What a code is worth, for whoever has it; refuses one that nobody could redeem. */
 export async function checkVoucher(
@@ -19,27 +19,31 @@ export async function checkVoucher(
   user: UserActor | null,
   { code, address }: { code: string; address: string },
 ): Promise<BalancedVoucher> {
-  const voucher = await readCodeAttempt(db, code, address)
+  const voucher = await findTypedVoucher(db, code, address)
   await refuseUnusable(db, voucher, user)
   const [balanced] = await withBalances(db, [voucher])
   if (!balanced) throw new Error("one voucher has no balance")
   return balanced
 }
 
-/** Finds the voucher of a typed code. Guessing is limited by address; what is found costs no try. */
-export async function readCodeAttempt(db: Db, typed: string, address: string): Promise<VoucherRow> {
-  const read = readVoucherCode(typed)
+/** Finds the voucher of a typed code. Guessing is limited by address; a voucher that is found costs no attempt. */
+export async function findTypedVoucher(
+  db: Db,
+  typed: string,
+  address: string,
+): Promise<VoucherRow> {
+  const read = parseVoucherCode(typed)
   if (read.kind !== "code") throw unreadable(read.kind)
-  await consumeRateLimit(TRIES, address)
+  await consumeRateLimit(ATTEMPTS, address)
   const voucher = await findVoucherByCode(db, read.code)
   if (!voucher) {
     throw fieldError("unknown-voucher", "code", "Diesen Gutschein gibt es bei uns nicht.")
   }
-  await refundRateLimit(TRIES, address)
+  await refundRateLimit(ATTEMPTS, address)
   return voucher
 }
 
-function unreadable(kind: Exclude<ReadCode["kind"], "code">): DomainError {
+function unreadable(kind: Exclude<ParsedCode["kind"], "code">): DomainError {
   const message =
     kind === "misspelt"
       ? "Da stimmt ein Zeichen nicht. Schau noch einmal auf den Gutschein."

@@ -45,13 +45,13 @@ async function listUses(db: Db, voucherIds: readonly number[]): Promise<CreditUs
     .from(voucherUsesTable)
     .where(inArray(voucherUsesTable.voucherId, [...voucherIds]))
     .orderBy(desc(voucherUsesTable.id))
-  return uses.map(({ id, voucherId, checkoutId, givenCents, returnedCents, givenAt }) => ({
+  return uses.map(({ id, voucherId, checkoutId, appliedCents, returnedCents, appliedAt }) => ({
     id,
     voucherId,
     checkoutId,
-    givenCents,
+    appliedCents,
     returnedCents,
-    givenAt: givenAt.toISOString(),
+    appliedAt: appliedAt.toISOString(),
   }))
 }
 

@@ -58,7 +58,7 @@ async function forget(tx: Db, id: number) {
       greeting: "",
       recipientEmail: null,
       buyerEmail: null,
-      forgottenAt: clock.now(),
+      anonymizedAt: clock.now(),
     },
   })
 }

@@ -22,7 +22,7 @@ export async function eraseVouchers(
 ): Promise<void> {
   await tx
     .update(vouchersTable)
-    .set({ ...NO_TEXTS, buyerId: null, forgottenAt: clock.now() })
+    .set({ ...NO_TEXTS, buyerId: null, anonymizedAt: clock.now() })
     .where(or(eq(vouchersTable.buyerId, userId), eq(vouchersTable.buyerEmail, email)))
   await tx
     .update(vouchersTable)

@@ -48,9 +48,9 @@ export async function exportVouchers(db: Db, userId: number) {
         }),
         verwendet: (usesOf.get(voucher.id) ?? []).map((use) => ({
           kasse: use.checkoutId,
-          euro: inEuros(use.givenCents),
+          euro: inEuros(use.appliedCents),
           zurueckEuro: inEuros(use.returnedCents),
-          am: use.givenAt,
+          am: use.appliedAt,
         })),
       }
     }),

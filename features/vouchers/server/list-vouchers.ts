@@ -3,7 +3,7 @@ import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { pageOfList } from "#platform/list-address.ts"
 import type { Db } from "#platform/server/db.ts"
 import { voucherState } from "../voucher.ts"
-import { readVoucherCode } from "../voucher-code.ts"
+import { parseVoucherCode } from "../voucher-code.ts"
 import type { ListedVoucher, VoucherListQuery } from "../voucher-list.ts"
 import { type BalancedVoucher, withBalances } from "./vouchers-queries.ts"
 import { vouchersTable as vouchers } from "./vouchers-table.ts"
@@ -65,7 +65,7 @@ const CODE_END = /^[0-9A-Z]{4}$/
 function matching(searched: string): SQL | undefined {
   if (searched === "") return undefined
   const text = searched.toLowerCase()
-  const read = readVoucherCode(searched)
+  const read = parseVoucherCode(searched)
   const end = searched.toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1")
   return or(
     ...[vouchers.buyerEmail, vouchers.recipientEmail, buyers.email, owners.email].map(

@@ -84,11 +84,11 @@ async function listUses(db: Db, voucherId: number): Promise<VoucherUse[]> {
     .from(voucherUsesTable)
     .where(eq(voucherUsesTable.voucherId, voucherId))
     .orderBy(asc(voucherUsesTable.id))
-  return rows.map(({ id, checkoutId, givenCents, returnedCents, givenAt }) => ({
+  return rows.map(({ id, checkoutId, appliedCents, returnedCents, appliedAt }) => ({
     id,
     checkoutId,
-    givenCents,
+    appliedCents,
     returnedCents,
-    at: givenAt.toISOString(),
+    at: appliedAt.toISOString(),
   }))
 }

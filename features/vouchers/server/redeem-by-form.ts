@@ -3,7 +3,7 @@ import type { FieldErrors } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { postedText, refusalOf } from "#platform/server/posted-form.ts"
 import type { FoundVoucher, RedeemState } from "../redeem-state.ts"
-import { formatVoucherCode, readVoucherCode } from "../voucher-code.ts"
+import { formatVoucherCode, parseVoucherCode } from "../voucher-code.ts"
 import { checkVoucher } from "./check-voucher.ts"
 import { redeemVoucher } from "./redeem-voucher.ts"
 import type { BalancedVoucher } from "./vouchers-queries.ts"
@@ -47,7 +47,7 @@ function refusalText({ code }: FieldErrors, message: string | undefined): string
 }
 
 function tidy(code: string): string {
-  const read = readVoucherCode(code)
+  const read = parseVoucherCode(code)
   return read.kind === "code" ? formatVoucherCode(read.code) : code.trim()
 }
 

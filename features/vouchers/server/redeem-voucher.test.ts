@@ -82,7 +82,7 @@ test.each([
   expect(await refusalOf(code, asUser(guest.id))).toMatch(sentence)
 })
 
-test("a voucher of somebody else is refused, and whoever is signed out is told to sign in", async () => {
+test("a voucher of another account is refused, and a signed-out user is asked to sign in", async () => {
   const [owner, guest] = [await makeUser(db), await makeUser(db)]
   const { code } = await makeVoucher(db, { ownerId: owner.id })
   expect(await refusalOf(code, asUser(guest.id))).toBe(
@@ -101,7 +101,7 @@ test.each([
   expect(await refusalOf(code, asUser((await makeUser(db)).id))).toBe(sentence)
 })
 
-test("ten codes that do not exist are an hour's tries; what exists and what is misspelt costs none", async () => {
+test("ten codes that do not exist use up an hour's attempts; existing and misspelt ones cost none", async () => {
   const guest = await makeUser(db)
   const own = await makeVoucher(db)
   for (let round = 0; round < 10; round += 1) {
@@ -130,7 +130,7 @@ test("the call answers what the account can pay with now", async () => {
   })
 })
 
-test("whoever has it is reminded once, sixty days before it ends, and then it ends", async () => {
+test("a voucher's owner is reminded once, sixty days before it expires, and then it expires", async () => {
   const guest = await makeUser(db)
   const validUntil = new Date(clock.now().getTime() + days(70))
   const { id } = await makeVoucher(db, { ownerId: guest.id, validUntil })

@@ -4,7 +4,7 @@ import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { readCodeAttempt, refuseUnusable } from "./check-voucher.ts"
+import { findTypedVoucher, refuseUnusable } from "./check-voucher.ts"
 import { lockVoucher } from "./move-voucher.ts"
 import { type BalancedVoucher, findVoucher, withBalances } from "./vouchers-queries.ts"
 import { vouchersTable } from "./vouchers-table.ts"
@@ -15,7 +15,7 @@ export async function redeemVoucher(
   user: UserActor,
   { code, address }: { code: string; address: string },
 ): Promise<BalancedVoucher> {
-  const found = await readCodeAttempt(db, code, address)
+  const found = await findTypedVoucher(db, code, address)
   return inTransaction(db, async (tx) => {
     await lockAccountShared(tx, user.userId)
     const voucher = await lockVoucher(tx, found.id)

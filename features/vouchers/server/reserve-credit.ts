@@ -53,8 +53,8 @@ export async function reserveCredit(
       parts.map((part) => ({
         checkoutId,
         voucherId: part.voucherId,
-        givenCents: part.cents,
-        givenAt: now,
+        appliedCents: part.cents,
+        appliedAt: now,
       })),
     )
     .returning()

@@ -44,8 +44,8 @@ export async function returnCredit(
     const total = -((await listBalances(tx, [account])).get(account.code) ?? 0)
     const back = new Map<number, number>()
     let left = total
-    for (const { id, voucherId, givenCents, returnedCents } of uses) {
-      const cents = Math.min(left, givenCents - returnedCents)
+    for (const { id, voucherId, appliedCents, returnedCents } of uses) {
+      const cents = Math.min(left, appliedCents - returnedCents)
       if (cents === 0) continue
       left -= cents
       const { id: backId } = activeVoucherFor(vouchers, voucherId)
@@ -84,7 +84,7 @@ export async function hasSpentCredit(tx: Db, checkoutId: number): Promise<boolea
     .where(
       and(
         eq(voucherUsesTable.checkoutId, checkoutId),
-        gt(voucherUsesTable.givenCents, voucherUsesTable.returnedCents),
+        gt(voucherUsesTable.appliedCents, voucherUsesTable.returnedCents),
       ),
     )
     .limit(1)

@@ -30,7 +30,7 @@ const admin: UserActor = {
   isAdmin: true,
 }
 
-test("whoever withdraws in time gets everything back, once, and the voucher is over", async () => {
+test("a buyer who withdraws in time gets everything back, once, and the voucher is void", async () => {
   const buyerEmail = `${randomUUID()}@example.org`
   const voucher = await makeBoughtVoucher(db, app, { buyerEmail })
   const guest = await makeUser(db)
@@ -88,7 +88,7 @@ test("a voucher is found by a code in the words, too, but is the buyer's only by
   expect(meantBy(foreign)).toEqual([])
 })
 
-test("whoever bought it can still withdraw after its holder has deleted their account", async () => {
+test("the buyer can still withdraw after the voucher's holder has deleted their account", async () => {
   const buyerEmail = `${randomUUID()}@example.org`
   const bought = await makeBoughtVoucher(db, app, { buyerEmail })
   const guest = await makeUser(db)

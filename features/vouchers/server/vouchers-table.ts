@@ -34,7 +34,7 @@ export const vouchersTable = pgTable("vouchers", {
   deliveredAt: instant("delivered_at"),
   redeemedAt: instant("redeemed_at"),
   remindedAt: instant("reminded_at"),
-  forgottenAt: instant("forgotten_at"),
+  anonymizedAt: instant("forgotten_at"),
 })
 
 export type VoucherRow = typeof vouchersTable.$inferSelect
@@ -43,7 +43,7 @@ export const voucherUsesTable = pgTable("voucher_uses", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   voucherId: integer("voucher_id").notNull(),
   checkoutId: integer("checkout_id").notNull(),
-  givenCents: integer("given_cents").notNull(),
+  appliedCents: integer("given_cents").notNull(),
   returnedCents: integer("returned_cents").notNull().default(0),
-  givenAt: instant("given_at").notNull(),
+  appliedAt: instant("given_at").notNull(),
 })

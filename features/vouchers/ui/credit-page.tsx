@@ -61,8 +61,8 @@ export function CreditPage({ availableCents, vouchers, uses, bought, titles }: C
             {uses.map((use) => (
               <SumRow
                 key={use.id}
-                label={`${formatShortDay(new Date(use.givenAt), HOME_ZONE)} · ${titles[use.checkoutId] ?? "Flug"}${formatBack(use)}`}
-                amount={formatEuro(use.returnedCents - use.givenCents)}
+                label={`${formatShortDay(new Date(use.appliedAt), HOME_ZONE)} · ${titles[use.checkoutId] ?? "Flug"}${formatBack(use)}`}
+                amount={formatEuro(use.returnedCents - use.appliedCents)}
               />
             ))}
           </SumTable>

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { Form, useNavigation } from "react-router"
 import { Button } from "#ui/buttons/button.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
-import { readVoucherCode } from "../voucher-code.ts"
+import { parseVoucherCode } from "../voucher-code.ts"
 
 interface RedeemFormProps {
   code: string
@@ -14,7 +14,7 @@ interface RedeemFormProps {
 export function RedeemForm({ code, refused, isSignedIn }: RedeemFormProps) {
   const [typed, setTyped] = useState<string>()
   const isSending = useNavigation().state === "submitting"
-  const isMisspelt = typed !== undefined && readVoucherCode(typed).kind === "misspelt"
+  const isMisspelt = typed !== undefined && parseVoucherCode(typed).kind === "misspelt"
   const misspelt = "Da stimmt ein Zeichen nicht. Schau noch einmal auf den Gutschein."
   return (
     <Form method="post" action="/de/einloesen" noValidate className="grid gap-5">

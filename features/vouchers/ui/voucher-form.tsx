@@ -7,7 +7,7 @@ import { Notice } from "#ui/feedback/notice.tsx"
 import { FieldGroup } from "#ui/forms/field.tsx"
 import { TextArea } from "#ui/forms/text-area.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
-import { readVoucherEntries, valueOfEntries } from "../read-entries.ts"
+import { parseVoucherEntries, valueOfEntries } from "../parse-entries.ts"
 import { isVoucherValue } from "../voucher-value.ts"
 import {
   INITIAL_ENTRIES,
@@ -44,7 +44,7 @@ export function VoucherForm({ former, validUntil, days, refused }: VoucherFormPr
     fieldId: `gutschein-${field}`,
   }))
   const valueCents = valueOfEntries(entries)
-  const look = () => form.current && setEntries(readVoucherEntries(new FormData(form.current)))
+  const look = () => form.current && setEntries(parseVoucherEntries(new FormData(form.current)))
   // what was typed before the script came, or stands there again after going back
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => void look(), [])

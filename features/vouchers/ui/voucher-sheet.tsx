@@ -59,7 +59,7 @@ export function VoucherSheet(props: VoucherSheetProps) {
                 <SumRow
                   key={use.id}
                   label={`${formatShortDay(new Date(use.at), HOME_ZONE)} · ${titles[use.checkoutId] ?? "Flug"}${use.returnedCents > 0 ? ` (${formatEuro(use.returnedCents)} kamen zurück)` : ""}`}
-                  amount={formatEuro(use.returnedCents - use.givenCents)}
+                  amount={formatEuro(use.returnedCents - use.appliedCents)}
                 />
               ))}
             </SumTable>

@@ -45,7 +45,7 @@ export async function declareWithdrawal(db: Db, input: NewWithdrawal): Promise<W
       .insert(withdrawalsTable)
       .values({
         ref: newRef(),
-        intentKey: input.intent,
+        idempotencyKey: input.intent,
         userId: input.actor?.userId ?? null,
         bookingId,
         name,
@@ -53,7 +53,7 @@ export async function declareWithdrawal(db: Db, input: NewWithdrawal): Promise<W
         contract,
         receivedAt: clock.now(),
       })
-      .onConflictDoNothing({ target: withdrawalsTable.intentKey })
+      .onConflictDoNothing({ target: withdrawalsTable.idempotencyKey })
       .returning()
     if (!written) {
       const first = await findByIntent(tx, input.intent)
@@ -97,7 +97,7 @@ async function findByIntent(db: Db, intent: string): Promise<WithdrawalRow | und
   const [row] = await db
     .select()
     .from(withdrawalsTable)
-    .where(eq(withdrawalsTable.intentKey, intent))
+    .where(eq(withdrawalsTable.idempotencyKey, intent))
   return row
 }
 

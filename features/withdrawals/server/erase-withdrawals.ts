@@ -33,8 +33,8 @@ export const deleteWithdrawalsQueue: JobQueue = {
 async function forget(tx: Db, which: SQL | undefined): Promise<void> {
   const gone = await tx
     .update(withdrawalsTable)
-    .set({ name: "", email: "", contract: "", handlingNote: "", forgottenAt: clock.now() })
-    .where(and(which, isNull(withdrawalsTable.forgottenAt)))
+    .set({ name: "", email: "", contract: "", handlingNote: "", anonymizedAt: clock.now() })
+    .where(and(which, isNull(withdrawalsTable.anonymizedAt)))
     .returning({ id: withdrawalsTable.id })
   if (gone.length === 0) return
   const ids = gone.map(({ id }) => id)

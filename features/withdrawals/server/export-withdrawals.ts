@@ -21,7 +21,7 @@ export async function exportWithdrawals(db: Db, userId: number) {
   return {
     widerrufe: rows.map((row) => ({
       vorgang: row.ref,
-      erklaerung: row.forgottenAt ? null : statementOf(row),
+      erklaerung: row.anonymizedAt ? null : statementOf(row),
       bestaetigungAn: row.email,
       buchung: row.bookingId,
       eingegangenAm: row.receivedAt,

@@ -4,7 +4,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeWithdrawal } from "#db/seed/factories/make-withdrawal.ts"
 import { clock } from "#platform/clock.ts"
 import { minutes } from "#platform/duration.ts"
-import { readListAddress } from "#platform/list-address.ts"
+import { parseListAddress } from "#platform/list-address.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -22,11 +22,11 @@ const handle = (id: number, note: string, as = admin.id) =>
   call("POST", `/api/withdrawals/${id}/handling`, { as, body: { note } })
 
 const found = async (words: string) => {
-  const query = readListAddress(WITHDRAWAL_LIST, new URLSearchParams(words))
+  const query = parseListAddress(WITHDRAWAL_LIST, new URLSearchParams(words))
   return (await listWithdrawals(db, query)).entries.map(({ id }) => id)
 }
 
-test("what was done about a declaration is kept, said once in the log, and closes the case", async () => {
+test("the note about a declaration is stored, logged once, and closes the case", async () => {
   const { id } = await makeWithdrawal(db)
   const waiting = await countOpenWithdrawals(db)
   expect(await found("")).toContain(id)
@@ -53,7 +53,7 @@ test("what was done about a declaration is kept, said once in the log, and close
   expect(JSON.stringify(events)).not.toContain("erstattet")
 })
 
-test("of two admins at once one closes the case, the other is told", async () => {
+test("of two admins at once one closes the case, and the other is refused with the reason", async () => {
   const { id } = await makeWithdrawal(db)
   const other = await makeUser(db, { isAdmin: true })
   const answers = await Promise.all([handle(id, "Erstattet."), handle(id, "Abgelehnt.", other.id)])
@@ -64,7 +64,7 @@ test("of two admins at once one closes the case, the other is told", async () =>
   )
 })
 
-test("nobody handles their own declaration, and no case closes without words", async () => {
+test("nobody handles their own declaration, and no case closes without a note", async () => {
   const own = await makeWithdrawal(db, { userId: admin.id })
   expect((await handle(own.id, "Erledigt.")).status).toBe(403)
   expect(await getWithdrawal(db, ADMIN, own.id)).toMatchObject({ mayHandle: false })
@@ -74,7 +74,7 @@ test("nobody handles their own declaration, and no case closes without words", a
   expect(JSON.stringify(empty.json)).toContain("Schreib, was du getan hast.")
 })
 
-test("whoever is forgotten takes the note along; the case is no open one any more", async () => {
+test("deleting the account removes the note, and the case is no longer open", async () => {
   const email = "weg@widerruf.example"
   const open = await makeWithdrawal(db, { email })
   const closed = await makeWithdrawal(db, { email })
@@ -85,7 +85,7 @@ test("whoever is forgotten takes the note along; the case is no open one any mor
   })
   await eraseWithdrawals(db, { userId: user.id, email })
   expect(await getWithdrawal(db, ADMIN, closed.id)).toMatchObject({
-    isForgotten: true,
+    isAnonymized: true,
     name: "",
     handlingNote: "",
   })

@@ -13,14 +13,14 @@ import {
 
 const PAGE = 20
 
-const { handledAt, forgottenAt, receivedAt, id, ref, name, email, contract } = withdrawalsTable
+const { handledAt, anonymizedAt, receivedAt, id, ref, name, email, contract } = withdrawalsTable
 
 // what nobody is in any more cannot be answered
-const isOpen = and(isNull(handledAt), isNull(forgottenAt))
+const isOpen = and(isNull(handledAt), isNull(anonymizedAt))
 
 const STATES: Record<WithdrawalQuery["status"], SQL | undefined> = {
   offen: isOpen,
-  bearbeitet: or(isNotNull(handledAt), isNotNull(forgottenAt)),
+  bearbeitet: or(isNotNull(handledAt), isNotNull(anonymizedAt)),
 }
 
 /** A page of declarations; a page number past the end shows the last page. */
@@ -77,7 +77,7 @@ export async function getWithdrawal(
     ...listed(row),
     email: row.email,
     bookingId: row.bookingId,
-    isForgotten: row.forgottenAt !== null,
+    isAnonymized: row.anonymizedAt !== null,
     handlingNote: row.handlingNote,
     mayHandle: canHandleWithdrawal(actor, row),
     mayReply: canReplyToWithdrawal(actor, row),

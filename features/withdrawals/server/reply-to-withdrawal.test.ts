@@ -60,7 +60,7 @@ test("nobody answers themselves, and no reply goes out empty", async () => {
   expect(JSON.stringify(empty.json)).toContain("Schreib, was du antwortest.")
 })
 
-test("who is forgotten takes the replies along, our copies of the mails too; before, they get them all", async () => {
+test("deleting the account removes the replies and our copies of the mails; before that, the export contains them", async () => {
   const email = "vergessen@widerruf.example"
   const user = await makeUser(db, { email })
   const { id } = await makeWithdrawal(db, { email })

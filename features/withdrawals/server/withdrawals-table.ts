@@ -3,7 +3,7 @@ import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core"
 export const withdrawalsTable = pgTable("withdrawals", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   ref: text().notNull(),
-  intentKey: text("intent_key").notNull(),
+  idempotencyKey: text("intent_key").notNull(),
   userId: integer("user_id"),
   bookingId: integer("booking_id"),
   name: text().notNull(),
@@ -12,7 +12,7 @@ export const withdrawalsTable = pgTable("withdrawals", {
   receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
   handledAt: timestamp("handled_at", { withTimezone: true }),
   handlingNote: text("handling_note").notNull().default(""),
-  forgottenAt: timestamp("forgotten_at", { withTimezone: true }),
+  anonymizedAt: timestamp("forgotten_at", { withTimezone: true }),
 })
 
 export type WithdrawalRow = typeof withdrawalsTable.$inferSelect

@@ -62,7 +62,7 @@ test("the first step keeps nothing and writes to nobody; it shows the declaratio
   expect(await mailsTo(db, LENA.email)).toEqual([])
 })
 
-test("the second step keeps it and mails the same words with day and time, to both sides", async () => {
+test("the second step stores it and mails the same text with day and time, to both sides", async () => {
   const restoreClock = setClockSource(() => new Date("2026-12-05T10:00:30Z"))
   const email = "beleg@widerruf.example"
   const contract = "Gutschein 4F2K\nbestellt am 20. November"
@@ -89,7 +89,7 @@ test("the second step keeps it and mails the same words with day and time, to bo
   expect(news?.text).toContain("Ohne Anmeldung erklärt")
 })
 
-test("whoever bought a voucher reads in the receipt when its period ended; a stranger learns nothing", async () => {
+test("a voucher's buyer reads in the receipt when the withdrawal period ended; a stranger learns nothing", async () => {
   const restoreClock = setClockSource(() => new Date("2026-11-25T10:00:00Z"))
   const email = "kauft@widerruf.example"
   const voucher = await makeVoucher(db, {
@@ -134,7 +134,7 @@ test("a press that arrives twice, also at the same moment, is one declaration an
   expect(await mailsTo(db, fields.email)).toHaveLength(1)
 })
 
-test("the same press with other words is no repeat: it is shown again and asks anew", async () => {
+test("the same press with another text is not a repeat: it is shown again for confirmation", async () => {
   const fields = { ...LENA, email: "anders@widerruf.example" }
   const shown = await post("check", fields)
   const intent = shown.step === "confirm" ? shown.intent : ""
@@ -171,7 +171,7 @@ test.each([
   },
 )
 
-test("going back keeps every word, and an empty or strange post shows the form", async () => {
+test("going back preserves every word, and an empty or strange post shows the form", async () => {
   const entries = { ...LENA, booking: "" }
   expect(await post("edit", LENA)).toEqual({ step: "form", entries, fields: {} })
   const empty = await withdrawByForm(db, new FormData(), { user: null, address: "192.0.2.9" })
@@ -225,7 +225,7 @@ test("signed in one chooses among the own live bookings; the booking goes on, an
   expect(await post("check", described, { user })).toMatchObject({ isBookedFlight: false })
 })
 
-test("a client and an address have their limits; the declaration stays on screen with the way around", async () => {
+test("a client and an address have rate limits; the declaration stays on screen with another way to send it", async () => {
   await resetAllRateLimits(db)
   const email = "viele@widerruf.example"
   const answers: WithdrawalStep[] = []
@@ -252,7 +252,7 @@ test("a client and an address have their limits; the declaration stays on screen
   await resetAllRateLimits(db)
 })
 
-test("after ten years nobody is in a declaration any more, but that there was one stays", async () => {
+test("after ten years a declaration is anonymized, but its existence stays recorded", async () => {
   const email = "alt@widerruf.example"
   await declared({ ...LENA, email })
   await workOff(db)

@@ -24,7 +24,7 @@ export function WithdrawalCasePanel({
   /** What an answer could begin with. */
   draft: string
 }) {
-  const { isForgotten, bookingId, handledAt, handlingNote, mayHandle } = withdrawal
+  const { isAnonymized, bookingId, handledAt, handlingNote, mayHandle } = withdrawal
   return (
     <div className="mt-7 grid items-start gap-6 lg:mt-9 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="grid min-w-0 gap-6">
@@ -33,7 +33,7 @@ export function WithdrawalCasePanel({
             Erklärung
           </h2>
           <p className="mt-4 max-w-text whitespace-pre-line">
-            {isForgotten
+            {isAnonymized
               ? "Name, Adresse und Worte sind gelöscht. Es bleibt, dass und wann erklärt wurde."
               : statementOf(withdrawal)}
           </p>
@@ -50,7 +50,7 @@ export function WithdrawalCasePanel({
                 },
                 {
                   term: "Bestätigung an",
-                  description: isForgotten ? (
+                  description: isAnonymized ? (
                     "–"
                   ) : (
                     <TextLink href={`mailto:${withdrawal.email}`} isInline reloadDocument>
@@ -89,7 +89,7 @@ export function WithdrawalCasePanel({
           </div>
         ) : (
           <div className="mt-4 grid gap-5">
-            {!isForgotten && (
+            {!isAnonymized && (
               <Notice>
                 {bookingId === null
                   ? "Für Gutscheine besteht 14 Tage ab Kauf ein Widerrufsrecht, solange nichts davon verwendet ist. Fällt der letzte Tag auf ein Wochenende oder einen Feiertag, zählt der nächste Werktag (§ 193 BGB)."
@@ -101,7 +101,7 @@ export function WithdrawalCasePanel({
                 {(HandlingForm) => <HandlingForm withdrawalId={withdrawal.id} />}
               </LazyPart>
             )}
-            {!mayHandle && !isForgotten && (
+            {!mayHandle && !isAnonymized && (
               <p className="text-ui text-ink2">Deinen eigenen Widerruf bearbeitet jemand anders.</p>
             )}
           </div>

@@ -71,7 +71,7 @@ test("a mutual pair is counted once, and a longer circle is no pair", () => {
   expect(mutualPairs(graph({ a: ["b"], b: ["a", "c"], c: ["a"] }))).toEqual([["a", "b"]])
 })
 
-test("a cycle of types alone stands apart from one that exists when the program runs", () => {
+test("a cycle of types alone is listed apart from one that exists when the program runs", () => {
   const files = [
     file("ui/a.ts", 'import { b } from "./b.ts"'),
     file("ui/b.ts", 'import type { A } from "./a.ts"'),
@@ -84,7 +84,7 @@ test("a cycle of types alone stands apart from one that exists when the program 
   })
 })
 
-test("rooms and parts are told by their folders, and a side of a room is no part", () => {
+test("rooms and parts are recognised by their folders, and a side of a room is no part", () => {
   expect(roomOf("features/bookings/holds/server/lapse.ts")).toBe("bookings")
   expect(roomOf("ui/button.tsx")).toBeUndefined()
   expect(partOf("features/bookings/holds/server/lapse.ts")).toBe("features/bookings/holds")
@@ -111,7 +111,7 @@ test("the product is what is shipped: no tests, no measurements", () => {
   expect(paths.filter(isProduct)).toEqual(["ui/a.tsx"])
 })
 
-test("folders are counted without what lies deeper, and app/routes is left out", () => {
+test("folders are counted without their subfolders, and app/routes is left out", () => {
   const paths = ["ui/a.ts", "ui/b.ts", "ui/forms/c.ts", "app/routes/d.tsx", "app/routes/in/e.tsx"]
   expect(fullestFolders(paths)).toEqual([
     ["ui", 2],
@@ -135,7 +135,7 @@ test.each([
   "const life = 7 * 24 * 60 * 60 * 1000",
   "at + minutes * 60_000",
   "{ points: 3, seconds: 60 * 60 }",
-])("%s declares a time unit anew", (source) => {
+])("%s declares a time unit of its own", (source) => {
   expect(declaresTimeUnit(source)).toBe(true)
 })
 

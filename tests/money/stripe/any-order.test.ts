@@ -78,7 +78,7 @@ type Open = Awaited<ReturnType<typeof openPayment>>
 
 const intentOf = ({ sessionId }: Open) => stripe.book.sessionNamed(sessionId).payment_intent ?? ""
 
-/** Nothing is collected or let go before we have heard of it; this webhook may come once more. */
+/** Nothing is captured or voided before its webhook has arrived, which may come once more. */
 async function hearOfReservation() {
   const reserved = stripe.webhooks.all.findLast(
     ({ type }) => type === "payment_intent.amount_capturable_updated",
@@ -173,7 +173,7 @@ async function askForWhatWasLost() {
   await reconcilePaymentsQueue.run(db, null)
   await reconcileDisputesQueue.run(db, null)
   // the next lives are asked about alone
-  await db.update(paymentsTable).set({ askedAt: new Date("2100-01-01") })
+  await db.update(paymentsTable).set({ polledAt: new Date("2100-01-01") })
   stripe.book.disputes.clear()
 }
 
@@ -226,7 +226,7 @@ function atRandom(events: readonly StripeEvent[]): Delivery[] {
 const figures: Record<string, unknown>[] = []
 
 test.each(Object.keys(LIVES) as Life[])(
-  "%s: one end and one effect, in whatever order it is told",
+  "%s: one end and one effect, in whatever order it is reported",
   {
     timeout: minutes(1) + RUNS * 2_000,
   },

@@ -127,7 +127,7 @@ test("the page closes with the hold, and nobody can pay there any more", async (
   expect(stripe.book.sessionNamed(order.sessionId).payment_intent).toBeNull()
 })
 
-test("whoever paid in the last second keeps the seat, also when the hold is over by then", async () => {
+test("a guest who paid in the last second keeps the seat, even if the hold is over by then", async () => {
   const order = await ordered()
   laterBy(minutes(16))
   stripe.book.act(order.sessionId, "pay")

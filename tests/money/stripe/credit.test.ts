@@ -235,7 +235,7 @@ test("the page closes with the hold, and the voucher is free again", async () =>
   expect(await paidBy(order)).toEqual(NOTHING)
 })
 
-test("whoever paid in the last second keeps the seat, with voucher and card", async () => {
+test("a guest who paid in the last second keeps the seat, with voucher and card", async () => {
   const order = await ordered(5_000)
   hoursLater(0.3)
   stripe.book.act(order.sessionId, "pay")

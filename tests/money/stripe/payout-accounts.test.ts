@@ -50,7 +50,7 @@ test("a pilot is led to Stripe, again and again to the same account, and may pub
   expect(await payout()).toBe("checking")
 })
 
-test("whoever comes back from there is asked for, and an older report changes nothing", async () => {
+test("a returning pilot's account is looked up at the provider, and an older report changes nothing", async () => {
   const { id } = await makePilot(db)
   await onboard(id)
   const account = (await findPayoutAccount(db, id))?.providerRef ?? ""
@@ -97,7 +97,7 @@ test("accounts whose webhooks never come are asked for: hourly while they wait, 
   ])
 })
 
-test("an account that nobody has is left for the back office", async () => {
+test("a report about an unknown payout account is left for the back office", async () => {
   const { id } = await makePilot(db)
   await onboard(id)
   const account = (await findPayoutAccount(db, id))?.providerRef ?? ""

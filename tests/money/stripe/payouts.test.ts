@@ -119,7 +119,7 @@ const transfersOf = async (flight: { id: number }) => {
   return rows.filter(({ key }) => key.startsWith(`payout/${id}/`))
 }
 
-test("the share of a card goes on from its very charge, to the pilot's account, once", async () => {
+test("the share paid by card is transferred from its very charge, to the pilot's account, once", async () => {
   const flight = await closed()
   await settle()
   expect(await payoutOf(flight)).toMatchObject({ status: "paid" })

@@ -60,7 +60,7 @@ async function justPaid(checkout: { id: number; ref: string; creditCents: number
   return { payment, event }
 }
 
-test("whoever comes back and the webhook race 500 times: each time one transition, with credit in half of them", {
+test("a returning guest and the webhook race 500 times: each time one transition, with credit in half of them", {
   timeout: 240_000,
 }, async () => {
   const flight = await makeFlight(db)

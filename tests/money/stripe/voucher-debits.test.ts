@@ -49,7 +49,7 @@ async function settle() {
 
 let people = 0
 
-/** A guest orders a voucher of 100 € and stands on Stripe's page. */
+/** A guest orders a voucher of 100 € and is on Stripe's page. */
 async function ordered(deliverOn = "") {
   people += 1
   const [buyer, recipient] = [`kauft${people}@flug.example`, `bekommt${people}@flug.example`]
@@ -106,7 +106,7 @@ async function paid() {
 const subjectsTo = async (address: string) =>
   (await mailsTo(db, address)).map(({ subject }) => subject.replaceAll("\u00a0", " "))
 
-test("a debit runs for days: the voucher waits, is forgotten by no night, and goes out with its money", async () => {
+test("a debit takes days: the voucher waits, is not deleted overnight, and goes out with its money", async () => {
   const { buyer, recipient, now, intentId } = await debited()
   await settle()
   expect(await now()).toMatchObject({ stage: "processing", voucher: { status: "ordered" } })
@@ -126,7 +126,7 @@ test("a debit runs for days: the voucher waits, is forgotten by no night, and go
   expect(await compareBooks(db, stripe)).toEqual([])
 })
 
-test("what nobody pays is closed the first night and forgotten the next", async () => {
+test("an unpaid voucher is closed the first night and deleted the next", async () => {
   const { now, order } = await ordered()
   await order("card")
   laterBy(days(3))
@@ -137,7 +137,7 @@ test("what nobody pays is closed the first night and forgotten the next", async 
   expect((await now()).voucher).toMatchObject({ status: "revoked", recipientName: "" })
 })
 
-test("whoever hears days later that the bank refused finds the form filled in, for two days", async () => {
+test("a buyer whose bank refuses days later finds the form filled in, for two days", async () => {
   const { buyer, recipient, intentId } = await debited(addDays(isoDay(clock.now(), HOME_ZONE), 3))
   await settle()
   laterBy(days(5))
@@ -160,7 +160,7 @@ test("whoever hears days later that the bank refused finds the form filled in, f
   expect(await findFormerEntries(db, wie)).toBeUndefined()
 })
 
-test("a bank that refuses ends the order; the buyer hears of it, nobody else does", async () => {
+test("a refused debit ends the order; the buyer is notified, no one else is", async () => {
   const { buyer, recipient, now, intentId } = await debited()
   await settle()
   stripe.book.endDebit(intentId, "refused")
@@ -218,7 +218,7 @@ test("who changes their mind about the means has one open payment, and the forme
   expect(await compareBooks(db, stripe)).toEqual([])
 })
 
-test("what a bank takes back later blocks the rest, and the office hears what is spent of it", async () => {
+test("what a bank takes back later blocks the rest, and the back office sees what was spent of it", async () => {
   for (const spentCents of [0, 6_875]) {
     const { now, recipient, intentId } = await paid()
     const guest = await makeUser(db, { email: `konto-${recipient}` })

@@ -191,7 +191,7 @@ test("disputes whose webhooks never come are asked for, from their beginning to 
     .where(inArray(paymentFlagsTable.subject, [dispute.id, inquiry.id]))
   expect(flags.map(({ reason }) => reason).sort()).toEqual(["charged_back", "inquiry"])
   expect(await compareBooks(db, stripe)).toEqual([])
-  // months later it stands in no list of new ones any more
+  // months later it is in no list of new ones any more
   stripe.book.closeDispute(dispute.id, "won")
   stripe.webhooks.lose()
   dispute.created -= days(90) / 1000
@@ -201,7 +201,7 @@ test("disputes whose webhooks never come are asked for, from their beginning to 
   expect(await compareBooks(db, stripe)).toEqual([])
 })
 
-test("what we give back beside a dispute leaves the payment charged back", async () => {
+test("a refund during a dispute leaves the payment charged back", async () => {
   const order = await captured()
   const { id: paymentId } = await paymentOf(order)
   stripe.book.dispute(order.intent.id, 2_000)
@@ -222,7 +222,7 @@ test("a question of a bank takes nothing and is left for the back office", async
   expect(await flagsAbout(event?.id ?? "")).toMatchObject([{ reason: "inquiry" }])
 })
 
-// the last one: the books differ for good, and a person is told
+// the last one: the books differ for good, and the back office is notified
 test("a refund that came back weeks later is found although nobody reported it", async () => {
   const order = await captured()
   const { id: paymentId } = await paymentOf(order)

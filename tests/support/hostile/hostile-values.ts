@@ -92,7 +92,7 @@ export const HOSTILE_TYPES = [
   "x".repeat(5_000),
 ] as const
 
-/** Segments of a path, as they stand on the wire. */
+/** Segments of a path, as they are sent. */
 export const HOSTILE_SEGMENTS = [
   "0",
   "-1",
@@ -125,7 +125,7 @@ export const HOSTILE_SEGMENTS = [
   "a".repeat(6_000),
 ] as const
 
-/** Values of a query, as they stand on the wire. */
+/** Values of a query, as they are sent. */
 export const HOSTILE_QUERIES = [
   "",
   "%00",

@@ -17,7 +17,7 @@ interface JsonSchema {
 
 const TEXTS = ["Sonnenflug", "123456", "12", "de", "EDKB", "ABCDEFGH2345", "PPL(A)", "2026-06-12"]
 
-/** Something that a schema of the API may well accept, so that one wrong property stands alone. */
+/** Something that a schema of the API may well accept, so that one property alone is wrong. */
 export function sampleOf(schema: z.ZodType, overrides: Record<string, unknown> = {}): unknown {
   const sample = sampleOfJson(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }))
   return typeof sample === "object" && sample !== null && !Array.isArray(sample)

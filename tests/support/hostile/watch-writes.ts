@@ -3,7 +3,7 @@ import type { Db } from "#platform/server/db.ts"
 
 /**
  * Notes every row that is written from now on, by its table; what is rolled back counts as never
- * written. Answers the way to take the notes and start anew.
+ * written. Answers the way to take the notes and start over.
  */
 export async function watchWrites(db: Db, except: readonly string[]) {
   await db.execute(sql.raw("create table written (name text not null)"))

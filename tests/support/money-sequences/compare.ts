@@ -36,9 +36,9 @@ export async function compareBookings(db: Db, worlds: readonly World[]): Promise
       id: bookingsTable.id,
       status: bookingsTable.status,
       seats: bookingsTable.seats,
-      keptShare: bookingsTable.keptShareCents,
-      keptFee: bookingsTable.keptFeeCents,
-      lateSeats: bookingsTable.lateSeats,
+      retainedShare: bookingsTable.retainedShareCents,
+      retainedFee: bookingsTable.retainedFeeCents,
+      lateCancelledSeats: bookingsTable.lateCancelledSeats,
     })
     .from(bookingsTable)
     .where(inArray(bookingsTable.id, ids))
@@ -46,12 +46,12 @@ export async function compareBookings(db: Db, worlds: readonly World[]): Promise
   return worlds.flatMap(({ model, side, story }) =>
     differences(
       story,
-      model.bookings.map(({ status, seats, keptShare, keptFee, lateSeats }) => ({
+      model.bookings.map(({ status, seats, retainedShare, retainedFee, lateCancelledSeats }) => ({
         status,
         seats,
-        keptShare,
-        keptFee,
-        lateSeats,
+        retainedShare,
+        retainedFee,
+        lateCancelledSeats,
       })),
       side.bookings.map(({ id }) => known.get(id)),
     ),
@@ -117,13 +117,22 @@ function differences(story: string[], model: unknown, product: unknown): Differe
  * What the books must say of a booking once everything promised has happened. What has joined another
  * one has a payment of its own, but its share and fee lie there.
  */
-function moneyOf({ order, status, seats, share, fee, keptShare, keptFee, isSettled }: Booking) {
+function moneyOf({
+  order,
+  status,
+  seats,
+  share,
+  fee,
+  retainedShare,
+  retainedFee,
+  isSettled,
+}: Booking) {
   const nothing = { captured: 0, refunded: 0, share: 0, fee: 0, waiting: 0 }
   if (order?.state !== "collected") return nothing
   const collected = { ...nothing, captured: order.due, refunded: order.back }
   if (isSettled || status === "joined" || status === "cancelled_by_pilot") return collected
   const flying = status === "cancelled_by_passenger" ? 0 : seats
-  return { ...collected, share: flying * share + keptShare, fee: flying * fee + keptFee }
+  return { ...collected, share: flying * share + retainedShare, fee: flying * fee + retainedFee }
 }
 
 async function paymentsOf(db: Db, checkoutIds: number[]) {

@@ -39,7 +39,7 @@ function giveBack(model: Model, { guest }: Booking, order: Order, cents: number)
 }
 
 export function waive(model: Model, booking: Booking): boolean {
-  const kept = { share: booking.keptShare, fee: booking.keptFee }
+  const kept = { share: booking.retainedShare, fee: booking.retainedFee }
   if (kept.share + kept.fee === 0) return false
   keepNothing(booking)
   promiseBack(model, booking, kept)
@@ -47,9 +47,9 @@ export function waive(model: Model, booking: Booking): boolean {
 }
 
 export function keepNothing(booking: Booking) {
-  booking.keptShare = 0
-  booking.keptFee = 0
-  booking.lateSeats = 0
+  booking.retainedShare = 0
+  booking.retainedFee = 0
+  booking.lateCancelledSeats = 0
 }
 
 export function lowerPrice(booking: Booking, price: number) {

@@ -57,9 +57,9 @@ function keepOf(booking: Booking, flight: Flight, sureAt: number[], now: number)
     (now - Math.max(at, booking.confirmedAt) <= hours(1) && untilStart >= hours(6))
   const late = sureAt.filter((at) => !isFree(at)).length
   const kept = { share: (late * booking.share) / 2, fee: late * booking.fee }
-  booking.keptShare += kept.share
-  booking.keptFee += kept.fee
-  booking.lateSeats += late
+  booking.retainedShare += kept.share
+  booking.retainedFee += kept.fee
+  booking.lateCancelledSeats += late
   return kept
 }
 
@@ -80,10 +80,13 @@ const backOf = ({ order, joined }: Booking) =>
   joined.reduce((sum, { back }) => sum + back, order?.back ?? 0)
 
 export function giveAllBack(model: Model, booking: Booking): boolean {
-  const { seats, share, fee, keptShare, keptFee } = booking
+  const { seats, share, fee, retainedShare, retainedFee } = booking
   booking.status = "cancelled_by_pilot"
   keepNothing(booking)
   endOpenOrderOf(model, booking, "pilot")
-  promiseBack(model, booking, { share: seats * share + keptShare, fee: seats * fee + keptFee })
+  promiseBack(model, booking, {
+    share: seats * share + retainedShare,
+    fee: seats * fee + retainedFee,
+  })
   return true
 }

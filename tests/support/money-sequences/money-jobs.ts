@@ -17,7 +17,7 @@ import { eventsQueueOf } from "#server/reactions.ts"
 
 const reactions: readonly Reaction[] = [...vouchersReactions, ...bookingsReactions]
 
-/** Only what moves money and seats; letters would take most of the time. */
+/** Only what moves money and seats; mails would take most of the time. */
 const moneyQueues = [
   eventsQueueOf(reactions),
   settleAuthorisationsQueue,

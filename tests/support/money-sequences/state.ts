@@ -49,9 +49,9 @@ export interface Booking {
   confirmedAt: number
   rebookBy: number
   /** What stays of seats that were left late. */
-  keptShare: number
-  keptFee: number
-  lateSeats: number
+  retainedShare: number
+  retainedFee: number
+  lateCancelledSeats: number
   order: Order | null
   /** Of more seats: the booking that they are for. */
   lead: Booking | null
@@ -77,7 +77,7 @@ export interface Model {
   bookings: Booking[]
   /** Credit that each guest can spend. */
   wallets: number[]
-  /** Whose each bought voucher is; null as long as nobody's. */
+  /** Who owns each bought voucher; null until it is redeemed. */
   vouchers: (number | null)[]
   /** What the pilot is owed for what is settled. */
   owed: number

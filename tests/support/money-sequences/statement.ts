@@ -10,7 +10,8 @@ export function isToSettle(model: Model, index: number): boolean {
 
 const carriersOf = (model: Model, index: number) =>
   onFlight(model, index).filter(
-    ({ status, keptShare, keptFee }) => status === "confirmed" || keptShare + keptFee > 0,
+    ({ status, retainedShare, retainedFee }) =>
+      status === "confirmed" || retainedShare + retainedFee > 0,
   )
 
 /**
@@ -24,7 +25,7 @@ export function settleFlight(model: Model, index: number, cost: number | null) {
     return
   }
   const carriers = carriersOf(model, index)
-  const seats = carriers.reduce((sum, one) => sum + flownSeats(one) + one.lateSeats, 0)
+  const seats = carriers.reduce((sum, one) => sum + flownSeats(one) + one.lateCancelledSeats, 0)
   const equal = Math.floor(cost / (seats + 1))
   for (const booking of carriers) settle(model, booking, equal)
 }
@@ -34,7 +35,7 @@ function settle(model: Model, booking: Booking, equal: number) {
   const share = Math.min(booking.share, equal)
   const carried = flown * share + lateShareOf(booking, equal)
   promiseBack(model, booking, {
-    share: flown * booking.share + booking.keptShare - carried,
+    share: flown * booking.share + booking.retainedShare - carried,
     fee: flown * (booking.fee - Math.min(booking.fee, feeOf(share))),
   })
   model.owed += carried
@@ -45,8 +46,8 @@ function settle(model: Model, booking: Booking, equal: number) {
 const flownSeats = ({ status, seats }: Booking) => (status === "confirmed" ? seats : 0)
 
 // what was kept counts the same for each of these seats, but for an odd cent
-function lateShareOf({ keptShare, lateSeats }: Booking, equal: number): number {
-  const each = Math.floor(keptShare / Math.max(lateSeats, 1))
-  const dearer = keptShare - each * lateSeats
-  return dearer * Math.min(each + 1, equal) + (lateSeats - dearer) * Math.min(each, equal)
+function lateShareOf({ retainedShare, lateCancelledSeats }: Booking, equal: number): number {
+  const each = Math.floor(retainedShare / Math.max(lateCancelledSeats, 1))
+  const dearer = retainedShare - each * lateCancelledSeats
+  return dearer * Math.min(each + 1, equal) + (lateCancelledSeats - dearer) * Math.min(each, equal)
 }

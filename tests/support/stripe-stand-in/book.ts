@@ -465,7 +465,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       }, 0)
     },
 
-    /** What lies with Stripe for us: collected, less what went back, what banks have taken, what was sent on. */
+    /** Our balance with Stripe: collected, less what went back, what banks have taken, what was sent on. */
     balanceCents(): number {
       const taken = [...disputes.values()].filter(
         ({ status }) => status === "needs_response" || status === "lost",

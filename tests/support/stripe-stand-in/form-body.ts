@@ -3,7 +3,7 @@ export interface FormBody {
   [name: string]: string | FormBody
 }
 
-export function readFormBody(text: string): FormBody {
+export function parseFormBody(text: string): FormBody {
   const body: FormBody = {}
   for (const [path, value] of new URLSearchParams(text)) {
     const names = path.split(/[[\]]+/).filter((name) => name !== "")

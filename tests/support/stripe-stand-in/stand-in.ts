@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net"
 import { createBook, type Refund, Refusal } from "./book.ts"
 import { answerCall } from "./calls.ts"
-import { readFormBody } from "./form-body.ts"
+import { parseFormBody } from "./form-body.ts"
 import { answerPage } from "./pages.ts"
 import { createWebhooks, type Deliver } from "./webhooks.ts"
 
 /*
  * Stripe as far as we use it, as a server of its own with a book of its own. It shares no code with
  * the product, honours idempotency keys as Stripe documents it (the first answer is repeated, an
- * error too) and misbehaves when it is told to.
+ * error too) and misbehaves when a test asks for it.
  */
 
 interface Settings {
@@ -66,7 +66,7 @@ export async function startStripeStandIn(settings: Settings) {
     try {
       const body = answerCall(
         book,
-        { method, path: url.pathname, query: url.searchParams, body: readFormBody(text) },
+        { method, path: url.pathname, query: url.searchParams, body: parseFormBody(text) },
         {
           refundsAre: () => refundsAre,
           events: () => webhooks.all,

@@ -23,7 +23,7 @@ const INVOICE: ReceiptRow = {
   buyerName: "Łucja Berger",
   buyerEmail: "lucja@aufwind.example",
   pilotName: "Jonas M.",
-  forgottenAt: null,
+  anonymizedAt: null,
   facts: {
     operator: {
       name: "Aufwind GmbH",

@@ -54,7 +54,7 @@ const claims = z.object({
 })
 
 /** What a token says, or undefined where it is not one of ours or no longer good. */
-export async function readAccessToken(token: string): Promise<AccessToken | undefined> {
+export async function verifyAccessToken(token: string): Promise<AccessToken | undefined> {
   const now = clock.now()
   const months = [-ACCESS_TOKEN_MS, 0, CLOCK_DIFFERENCE_MS].map((ms) => monthAt(now.getTime() + ms))
   try {

@@ -35,18 +35,18 @@ export async function attemptCode(db: Db, { email, code, purpose }: TriedCode) {
 /** The same for one challenge that the caller knows, by whatever address it was sent to. */
 export async function attemptCodeOf(db: Db, challengeId: string, code: string): Promise<boolean> {
   const tried = loginCodeHmac(challengeId, code)
-  const wasTried = arrayContains(challenges.wrongTries, [tried])
+  const wasTried = arrayContains(challenges.wrongCodes, [tried])
   const [counted] = await db
     .update(challenges)
     .set({
-      wrongTries: sql`case when ${wasTried} then ${challenges.wrongTries} else array_append(${challenges.wrongTries}, ${tried}) end`,
+      wrongCodes: sql`case when ${wasTried} then ${challenges.wrongCodes} else array_append(${challenges.wrongCodes}, ${tried}) end`,
     })
     .where(
       and(
         eq(challenges.id, challengeId),
         isNull(challenges.usedAt),
         gt(challenges.expiresAt, clock.now()),
-        or(wasTried, lt(sql`cardinality(${challenges.wrongTries})`, LOGIN_CODE.wrongTries)),
+        or(wasTried, lt(sql`cardinality(${challenges.wrongCodes})`, LOGIN_CODE.maxWrongCodes)),
       ),
     )
     .returning({ codeHmac: challenges.codeHmac })

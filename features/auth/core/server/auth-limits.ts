@@ -9,19 +9,19 @@ import type { Limit } from "#platform/server/rate-limit.ts"
 export const AUTH_LIMITS = {
   codesToAddress: { name: "code-send-address", points: 3, windowMs: minutes(15) },
   codesByClient: { name: "code-send-client", points: 30, windowMs: minutes(15) },
-  codeTriesAtAddress: { name: "code-try-address", points: 50, windowMs: days(1) },
-  codeTriesByClient: { name: "code-try-client", points: 60, windowMs: minutes(15) },
-  passwordTries: { name: "password-try", points: 10, windowMs: minutes(15) },
-  passwordTriesAtAddress: { name: "password-try-address", points: 100, windowMs: days(1) },
+  codeAttemptsAtAddress: { name: "code-try-address", points: 50, windowMs: days(1) },
+  codeAttemptsByClient: { name: "code-try-client", points: 60, windowMs: minutes(15) },
+  passwordAttempts: { name: "password-try", points: 10, windowMs: minutes(15) },
+  passwordAttemptsAtAddress: { name: "password-try-address", points: 100, windowMs: days(1) },
   // each answer tells whether an address is registered, so nobody may ask for many
   registrationsByClient: { name: "register-client", points: 20, windowMs: minutes(15) },
   passwordChanges: { name: "password-change", points: 20, windowMs: minutes(15) },
   // whoever holds a stolen session asks for new codes again and again, from anywhere
-  passwordCodeTries: { name: "password-code-try", points: 50, windowMs: days(1) },
+  passwordCodeAttempts: { name: "password-code-try", points: 50, windowMs: days(1) },
   // guesses at the code of an address that somebody wants to have; each change brings five
   emailChanges: { name: "email-change", points: 6, windowMs: days(1) },
-  emailCodeTriesAtAddress: { name: "email-code-try-address", points: 50, windowMs: days(1) },
-  passwordTriesByClient: { name: "password-try-client", points: 60, windowMs: minutes(15) },
+  emailCodeAttemptsAtAddress: { name: "email-code-try-address", points: 50, windowMs: days(1) },
+  passwordAttemptsByClient: { name: "password-try-client", points: 60, windowMs: minutes(15) },
 } as const satisfies Record<string, Limit>
 
 /** The key of a mail address (and client): of fixed length, and no address is stored with it. */

@@ -14,7 +14,7 @@ export const loginChallengesTable = pgTable("login_challenges", {
   linkHash: text("link_hash"),
   codeHmac: text("code_hmac").notNull(),
   /** HMACs of the distinct codes that were tried. */
-  wrongTries: text("wrong_tries").array().notNull().default([]),
+  wrongCodes: text("wrong_tries").array().notNull().default([]),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   usedAt: timestamp("used_at", { withTimezone: true }),

@@ -62,7 +62,7 @@ async function subjectsTo(email: string): Promise<string[]> {
   return (await mailsTo(db, email)).map(({ subject }) => subject)
 }
 
-test("both codes give the account its new address; other sessions end, and both addresses hear of it", async () => {
+test("both codes change the address; other sessions end, and both addresses are notified", async () => {
   const session = await signedInAs(db, oldEmail)
   const other = await signedInAs(db, oldEmail)
   const asked = await ask(session, `  ${newEmail.toUpperCase()}`)
@@ -95,7 +95,7 @@ test("each mail says which half it is, and the new address learns nothing of the
   expect(leaving?.text).toContain(newEmail)
   expect(arriving?.text).toContain("Code aus der neuen Adresse")
   expect(arriving?.html).not.toContain(oldEmail)
-  expect([leaving?.holdsCode, arriving?.holdsCode]).toEqual([true, true])
+  expect([leaving?.containsCode, arriving?.containsCode]).toEqual([true, true])
 })
 
 test("one code alone changes nothing, and the wrong one is named", async () => {
@@ -117,7 +117,7 @@ test("one code alone changes nothing, and the wrong one is named", async () => {
   expect((await confirm(session, right, alsoRight)).status).toBe(200)
 })
 
-test("a taken address is answered like a free one; only its owner hears of it, and no code fits", async () => {
+test("a taken address is answered like a free one; only its owner is notified, and no code fits", async () => {
   const session = await signedInAs(db, oldEmail)
   const owner = await confirmEmail(db, newEmail)
   const asked = await ask(session, newEmail)
@@ -133,7 +133,7 @@ test("a taken address is answered like a free one; only its owner hears of it, a
   expect(await findUserByEmail(db, newEmail)).toEqual({ id: owner, isConfirmed: true })
 })
 
-test("an account that nobody ever confirmed gives way", async () => {
+test("an account that was never confirmed is replaced by a new registration", async () => {
   const session = await signedInAs(db, oldEmail)
   const unproven = await createUser(db, { email: newEmail })
   await ask(session, newEmail)
@@ -225,7 +225,7 @@ test("both codes many times at once change the address once, and a late repeat s
   expect(notices).toHaveLength(1)
 })
 
-test("sign-in codes confirm no address, and these codes sign nobody in", async () => {
+test("sign-in codes confirm no address, and these codes do not sign in", async () => {
   const session = await signedInAs(db, oldEmail)
   await ask(session, newEmail)
   const [current, next] = [await oldCode(), await newCode()]

@@ -57,7 +57,7 @@ export async function changeEmail(
         to,
         subject,
         body,
-        holdsCode: true,
+        containsCode: true,
       })
     await send(
       leaving.id,

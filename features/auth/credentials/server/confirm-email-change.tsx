@@ -31,11 +31,11 @@ export async function confirmEmailChange(
   actor: UserActor,
   { currentToken, newToken, address }: BothCodes,
 ): Promise<void> {
-  await consumeRateLimit(AUTH_LIMITS.codeTriesByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.codeAttemptsByClient, address)
   const change = await findNewestChange(db, actor.userId, "email")
   if (!change?.newEmail || !change.newChallengeId) throw wrongCodeAt("currentToken", "newToken")
   const { challengeId, newChallengeId, newEmail, doneAt } = change
-  await consumeRateLimit(AUTH_LIMITS.emailCodeTriesAtAddress, limitKey(newEmail))
+  await consumeRateLimit(AUTH_LIMITS.emailCodeAttemptsAtAddress, limitKey(newEmail))
   const fits = doneAt ? isCodeOf : attemptCodeOf
   const wrong = [
     ...((await fits(db, challengeId, currentToken)) ? [] : ["currentToken"]),

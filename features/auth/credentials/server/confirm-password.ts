@@ -17,8 +17,8 @@ export async function confirmPassword(
   actor: UserActor,
   { token, address }: { token: string; address: string },
 ): Promise<void> {
-  await consumeRateLimit(AUTH_LIMITS.codeTriesByClient, address)
-  await consumeRateLimit(AUTH_LIMITS.passwordCodeTries, String(actor.userId))
+  await consumeRateLimit(AUTH_LIMITS.codeAttemptsByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.passwordCodeAttempts, String(actor.userId))
   const change = await findNewestChange(db, actor.userId, "password")
   if (!change?.passwordHash) throw wrongCodeAt("token")
   const { challengeId, passwordHash, doneAt } = change

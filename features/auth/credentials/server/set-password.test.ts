@@ -119,7 +119,7 @@ test.each([
   expect(await opens(FIRST)).toBe(true)
 })
 
-test("another password counts once its code is given; all other sessions end, and a mail tells", {
+test("the new password counts once its code is entered; all other sessions end, and a mail confirms it", {
   meta: proves("call-password", "call-password-confirm"),
 }, async () => {
   const session = await withPassword()
@@ -152,7 +152,7 @@ test("a confirmation whose answer was lost succeeds again, with and without its 
   expect((await confirm(session, wrong)).status).toBe(400)
 })
 
-test("a wrong code is refused at its field and signs nobody out", {
+test("a wrong code is refused at its field and ends no session", {
   meta: proves("call-password-confirm"),
 }, async () => {
   const session = await withPassword()
@@ -170,7 +170,7 @@ test("of 100 wrong codes at once at most five are compared, and then the right o
   const session = await withPassword()
   await put(session, SECOND)
   const code = await codeFor(email)
-  // 60 tries by one client are answered at all
+  // 60 attempts by one client are answered at all
   const answers = await Promise.all(wrongCodes(code, 100).map((wrong) => confirm(session, wrong)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]))
   const [challenge] = await db
@@ -201,7 +201,7 @@ test("the right code many times at once changes the password once", async () => 
   expect(await changes(session.userId)).toBe(2)
 })
 
-test("a code is over after ten minutes, and a newer wish takes the place of the older", async () => {
+test("a code expires after ten minutes, and a newer request replaces an older one", async () => {
   const session = await withPassword()
   await put(session, SECOND)
   const late = await codeFor(email)
@@ -214,7 +214,7 @@ test("a code is over after ten minutes, and a newer wish takes the place of the 
   expect([await opens(SECOND), await opens("ein ganz anderes Wort")]).toEqual([false, true])
 })
 
-test("a sign-in code confirms no password, and a password code signs nobody in", async () => {
+test("a sign-in code confirms no password, and a password code does not sign in", async () => {
   const session = await withPassword()
   await put(session, SECOND)
   const passwordCode = await codeFor(email)

@@ -52,7 +52,7 @@ export async function setPassword(
       to: email,
       subject: `Dein Code für ein neues Passwort auf ${PRODUCT_NAME}`,
       body: <PasswordCodeMail code={code} />,
-      holdsCode: true,
+      containsCode: true,
     })
   })
   return { isConfirmed: false }

@@ -65,7 +65,7 @@ async function eventsOf(userId: number) {
   return events.filter(({ entity }) => entity === "user").map(({ kind }) => kind)
 }
 
-test("a passenger registers, and the code makes the account with what was said", {
+test("a passenger registers, and the code creates the account with the data that was entered", {
   meta: proves("call-register"),
 }, async () => {
   const answer = await register(said("  Lena@Example.org "))
@@ -111,7 +111,7 @@ test("until the code comes there is no account, no pilot and nothing in the mail
   await register(said("fremd@example.org", { firstName: "Gratis-Gewinn", pilot: PILOT }))
   expect(await findUserByEmail(db, "fremd@example.org")).toBeUndefined()
   const [mail] = await mailsTo(db, "fremd@example.org")
-  expect(mail?.holdsCode).toBe(true)
+  expect(mail?.containsCode).toBe(true)
   expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toMatch(/Gratis-Gewinn|Berger/)
   const { rows } = await db.execute(
     sql`select count(*) as pilots from pilot_profiles p join users u on u.id = p.user_id where u.email = 'fremd@example.org'`,
@@ -126,7 +126,7 @@ test("a mail says that it orders the newsletter, and only then", async () => {
   expect((await mailsTo(db, "ohne@example.org"))[0]?.text).not.toContain("Newsletter")
 })
 
-test("whoever signs in with a code of their own gets nothing that a stranger typed", async () => {
+test("signing in with one's own code applies nothing that a stranger typed", async () => {
   await register(said("ziel@example.org", { firstName: "Falsch", pilot: PILOT }))
   await call("POST", "/api/auth/login/token/send", { body: { email: "ziel@example.org" } })
   const { json } = await signIn("ziel@example.org", await codeMailedTo(db, "ziel@example.org"))
@@ -144,7 +144,7 @@ test("the link of the mail finishes a registration as its code does", async () =
     isPersistent: true,
     address: "192.0.2.9",
     device: "Safari auf iPhone",
-    intentKey: undefined,
+    idempotencyKey: undefined,
   })
   expect(grant?.user).toMatchObject({ firstName: "Lena", isPilot: true })
 })
@@ -254,7 +254,7 @@ test("nobody asks for many addresses, and nobody gets many mails", async () => {
   expect(asked.filter(({ status }) => status === 429)).toHaveLength(5)
 })
 
-test("what nobody confirmed is gone with its challenge", async () => {
+test("an unconfirmed registration is deleted with its challenge", async () => {
   await register(said("vergessen@example.org"))
   const restore = setClockSource(() => new Date(Date.now() + hours(25)))
   await deleteSessionsQueue.run(db, {})
@@ -262,7 +262,7 @@ test("what nobody confirmed is gone with its challenge", async () => {
   expect(await db.select().from(pendingRegistrationsTable)).toEqual([])
 })
 
-test("whether an address is free is told before anybody registers", {
+test("whether an address is free can be checked before registering", {
   meta: proves("mail-availability-asked", "call-mail-availability"),
 }, async () => {
   const ask = async (email: string) =>

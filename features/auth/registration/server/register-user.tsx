@@ -52,7 +52,7 @@ export async function registerUser(
       to: email,
       subject: `Dein Code für ${PRODUCT_NAME}`,
       body: <RegistrationCodeMail code={code} link={link} hasNewsletter={hasNewsletter} />,
-      holdsCode: true,
+      containsCode: true,
     })
   })
 }

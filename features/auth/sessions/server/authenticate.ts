@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm"
-import { type AccessToken, readAccessToken } from "#features/auth/core/server/access-token.ts"
+import { type AccessToken, verifyAccessToken } from "#features/auth/core/server/access-token.ts"
 import { sessionsTable } from "#features/auth/core/server/auth-tables.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/core/server/users-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -16,7 +16,7 @@ export async function authenticate(db: Db, cookie: CookieReader): Promise<UserAc
 
 export async function readAccessCookie(cookie: CookieReader): Promise<AccessToken | undefined> {
   const value = cookie(ACCESS_COOKIE)
-  return value ? readAccessToken(value) : undefined
+  return value ? verifyAccessToken(value) : undefined
 }
 
 /** The person of a session that is still alive. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest"
-import { readEnv } from "#platform/server/env.ts"
+import { parseEnv } from "#platform/server/env.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -56,5 +56,5 @@ test("production refuses to start with it", () => {
     MAIL_FROM: "post@aufwind.example",
     STAGING_BASIC_AUTH: "1",
   }
-  expect(() => readEnv(production)).toThrow("STAGING_BASIC_AUTH")
+  expect(() => parseEnv(production)).toThrow("STAGING_BASIC_AUTH")
 })

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { DomainError } from "#platform/errors.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
-import { readBasicCredential } from "./basic-credential.ts"
+import { parseBasicCredential } from "./basic-credential.ts"
 
 /*
  * A test system that lies behind HTTP basic authentication signs its visitors in with the very words
@@ -26,7 +26,7 @@ export const basicAuthApi: readonly Endpoint[] = [
       if (!env().STAGING_BASIC_AUTH) {
         throw new DomainError("unknown-call", "not-found", "Diesen Aufruf gibt es nicht.")
       }
-      const credential = readBasicCredential(header("authorization"))
+      const credential = parseBasicCredential(header("authorization"))
       if (!credential) {
         throw new DomainError(
           "basic-credential-needed",

@@ -1,7 +1,7 @@
 const BASE64 = /^[A-Za-z0-9+/]{1,2000}={0,2}$/
 
 /** What an `Authorization: Basic` header carries (RFC 7617, UTF-8); undefined for any other. */
-export function readBasicCredential(header: string | undefined) {
+export function parseBasicCredential(header: string | undefined) {
   const [scheme, encoded, ...rest] = (header ?? "").trim().split(/ +/)
   if (scheme?.toLowerCase() !== "basic" || !encoded || rest.length > 0) return undefined
   const credential = decode(encoded)

@@ -35,7 +35,7 @@ test("the first sign-in of an account is no news, one from another device is", a
   expect(mail?.text).toContain("/de/cockpit/einstellungen#anmeldungen")
 })
 
-test("a device is told of once, however often it comes back", async () => {
+test("a new device is reported once, however often it comes back", async () => {
   for (const device of ["Firefox auf Mac", "Chrome auf Android", "Firefox auf Mac"]) {
     await signIn("einmal@example.org", device)
     await signIn("einmal@example.org", device)
@@ -43,7 +43,7 @@ test("a device is told of once, however often it comes back", async () => {
   expect(await mailsTo(db, "einmal@example.org")).toHaveLength(1)
 })
 
-test("a device is still known when its sessions are long forgotten", async () => {
+test("a device is still known long after its sessions were deleted", async () => {
   await signIn("lange@example.org", "Firefox auf Mac")
   await signIn("lange@example.org", "Chrome auf Android")
   now = new Date(now.getTime() + days(400))

@@ -84,7 +84,7 @@ test("the access cookie says who asks, and what they may", async () => {
   expect(await authenticate(db, reader(grant))).toMatchObject({ isPilot: true, isAdmin: true })
 })
 
-test("nobody is anybody without a cookie, with a foreign one or after two hours", async () => {
+test("without a cookie, with a foreign one or after two hours a visitor is anonymous", async () => {
   const grant = await signedIn()
   expect(await authenticate(db, only({}))).toBeNull()
   expect(await authenticate(db, only({ Authorization: "Bearer x" }))).toBeNull()
@@ -338,7 +338,7 @@ test("the last token of a session is not renewed by every page, because it gets 
   expect((await openPage(reader(newest))).user).toBeNull()
 })
 
-test("sessions that are over are forgotten after 30 days, living ones stay", async () => {
+test("ended sessions are deleted after 30 days, active ones stay", async () => {
   const over = await signedIn()
   await refresh(over)
   wait(days(31.5))

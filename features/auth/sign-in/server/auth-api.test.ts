@@ -81,7 +81,7 @@ test("sign-in, refresh and logout answer as specified, and the cookies carry the
   await expect(call("POST", "/api/auth/refresh")).rejects.toMatchObject({ kind: "unauthenticated" })
 })
 
-test("signing in anew ends the session that the browser came with, and no other", async () => {
+test("signing in again ends the session that the browser came with, and no other", async () => {
   const here = cookiesOf(await codeSignIn("zwei@example.org"))
   const elsewhere = cookiesOf(await codeSignIn("zwei@example.org"))
   const anew = cookiesOf(await codeSignIn("zwei@example.org", here))

@@ -109,7 +109,7 @@ function client({ address, header }: Caller) {
   return {
     address,
     device: deviceName(header("user-agent")),
-    intentKey: header("idempotency-key"),
+    idempotencyKey: header("idempotency-key"),
   }
 }
 

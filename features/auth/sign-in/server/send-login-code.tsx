@@ -32,7 +32,7 @@ export async function sendLoginCode(db: Db, { email, address, redirect }: CodeWa
       to: email,
       subject: `Dein Code für ${PRODUCT_NAME}`,
       body: <LoginCodeMail code={code} link={`${env().PUBLIC_URL}${path}`} />,
-      holdsCode: true,
+      containsCode: true,
     })
   })
 }

@@ -36,12 +36,14 @@ export async function signInByForm(
       // what the code field does where scripts run: a pasted „123 456“ is as good
       const digits = String(input.token ?? "").replace(/\D/g, "")
       const { token, ...login } = loginCodeSchema.parse({ ...input, token: digits, isPersistent })
-      const signIn = { ...login, ...client, code: token, intentKey: undefined }
+      const signIn = { ...login, ...client, code: token, idempotencyKey: undefined }
       return { grant: await signInWithCode(db, signIn) }
     }
     if (step === "password") {
       const login = passwordLoginSchema.parse({ ...input, isPersistent })
-      return { grant: await signInWithPassword(db, { ...login, ...client, intentKey: undefined }) }
+      return {
+        grant: await signInWithPassword(db, { ...login, ...client, idempotencyKey: undefined }),
+      }
     }
     const wanted = sendLoginCodeSchema.parse({ email: input.email, redirect })
     await sendLoginCode(db, { ...wanted, address: client.address })

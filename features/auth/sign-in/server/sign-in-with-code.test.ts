@@ -41,14 +41,14 @@ async function codeFor(email: string): Promise<string> {
   return /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "no code in the mail"
 }
 
-function signIn(email: string, code: string, intentKey?: string) {
+function signIn(email: string, code: string, idempotencyKey?: string) {
   return signInWithCode(db, {
     email,
     code,
     isPersistent: true,
     address: `client-${client}`,
     device: "Firefox auf Linux",
-    intentKey,
+    idempotencyKey,
   })
 }
 
@@ -94,7 +94,7 @@ test("the mail is the same with and without an account, and leaves as plain text
     html.replaceAll(digits, "").replaceAll(/(?<=direct-login\/leser%40example.org\/)[\w-]{43}/g, "")
   expect(withoutSecrets(later?.html, again)).toBe(withoutSecrets(former?.html, code))
   expect(later?.subject).toBe("Dein Code für Aufwind")
-  expect(later?.holdsCode).toBe(true)
+  expect(later?.containsCode).toBe(true)
   expect(later?.text).toContain("Der Code gilt zehn Minuten")
   await workOff(db)
   expect((await mailsTo("leser@example.org")).map(({ status }) => status)).toEqual(["kept", "kept"])
@@ -144,7 +144,7 @@ test("of 20 parallel wrong codes five are compared, and the right one then is re
     .select()
     .from(loginChallengesTable)
     .where(eq(loginChallengesTable.email, "parallel@example.org"))
-  expect(challenge?.wrongTries).toHaveLength(5)
+  expect(challenge?.wrongCodes).toHaveLength(5)
   await expect(signIn("parallel@example.org", code)).rejects.toMatchObject(REFUSED)
 })
 

@@ -16,16 +16,16 @@ export interface CodeSignIn {
   address: string
   device: string
   /** The client's Idempotency-Key: a repeat of a sign-in whose answer was lost succeeds again. */
-  intentKey: string | undefined
+  idempotencyKey: string | undefined
 }
 
 /** Mail and code open a session and, where there was none, make the account of the address. */
 export async function signInWithCode(db: Db, signIn: CodeSignIn): Promise<Grant> {
-  const { email, code, isPersistent, device, intentKey, address } = signIn
+  const { email, code, isPersistent, device, idempotencyKey, address } = signIn
   const addressKey = limitKey(email)
-  await consumeRateLimit(AUTH_LIMITS.codeTriesByClient, address)
-  await consumeRateLimit(AUTH_LIMITS.codeTriesAtAddress, addressKey)
-  const intent = intentKey ? JSON.stringify(["code", email, code, intentKey]) : undefined
+  await consumeRateLimit(AUTH_LIMITS.codeAttemptsByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.codeAttemptsAtAddress, addressKey)
+  const intent = idempotencyKey ? JSON.stringify(["code", email, code, idempotencyKey]) : undefined
   const challengeId = await attemptCode(db, { email, code, purpose: "login" })
   const session = challengeId
     ? await inTransaction(db, (tx) =>
@@ -40,7 +40,7 @@ export async function signInWithCode(db: Db, signIn: CodeSignIn): Promise<Grant>
       )
     : intent && (await findSessionOfIntent(db, intent))
   if (!session) throw wrongCode()
-  await resetRateLimit(AUTH_LIMITS.codeTriesAtAddress, addressKey)
+  await resetRateLimit(AUTH_LIMITS.codeAttemptsAtAddress, addressKey)
   return grantFor(db, session)
 }
 

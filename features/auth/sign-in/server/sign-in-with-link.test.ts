@@ -6,7 +6,7 @@ import { setClockSource } from "#platform/clock.ts"
 import { minutes } from "#platform/duration.ts"
 import { mailsTo, resetAllRateLimits, wrongCodes } from "#tests/support/account-steps.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { readDirectLogin } from "../direct-login-link.ts"
+import { parseDirectLogin } from "../direct-login-link.ts"
 import { findLinkState } from "./link-state.ts"
 import { sendLoginCode } from "./send-login-code.tsx"
 import { signInWithCode } from "./sign-in-with-code.ts"
@@ -35,7 +35,7 @@ async function mailedLink(email: string, redirect?: string) {
   const address = /http:\S+\/de\/direct-login\/\S+/.exec(mail?.text ?? "")?.[0]
   const url = new URL(address ?? "")
   const [mailed = "", token = ""] = url.pathname.split("/").slice(3)
-  const proof = readDirectLogin({ email: decodeURIComponent(mailed), token })
+  const proof = parseDirectLogin({ email: decodeURIComponent(mailed), token })
   if (!proof) throw new Error("the link cannot be read")
   return { ...proof, url, code: /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "" }
 }
@@ -45,19 +45,24 @@ interface Proof {
   linkToken: string
 }
 
-function click({ email, linkToken }: Proof, intentKey?: string) {
+function click({ email, linkToken }: Proof, idempotencyKey?: string) {
   return signInWithLink(db, {
     email,
     linkToken,
     isPersistent: true,
     address: "192.0.2.1",
     device: "Firefox auf Linux",
-    intentKey,
+    idempotencyKey,
   })
 }
 
 function signInByCode(email: string, code: string) {
-  const rest = { isPersistent: true, address: "192.0.2.1", device: "Lynx", intentKey: undefined }
+  const rest = {
+    isPersistent: true,
+    address: "192.0.2.1",
+    device: "Lynx",
+    idempotencyKey: undefined,
+  }
   return signInWithCode(db, { email, code, ...rest })
 }
 
@@ -160,14 +165,11 @@ test("a link opens no other address than its own", async () => {
 test.each([
   ["lena+berge@example.org", undefined],
   ["jörg/2%2f@müller.example", "/de/cockpit/archiv?seite=2"],
-])(
-  "the address of %s survives the way through the mail (redirect: %s)",
-  async (email, redirect) => {
-    const link = await mailedLink(email, redirect)
-    expect(link.email).toBe(email)
-    expect(link.url.searchParams.get("redirect")).toBe(redirect ?? null)
-  },
-)
+])("the address of %s survives the mail (redirect: %s)", async (email, redirect) => {
+  const link = await mailedLink(email, redirect)
+  expect(link.email).toBe(email)
+  expect(link.url.searchParams.get("redirect")).toBe(redirect ?? null)
+})
 
 test.each([
   ["no address", { email: "lena", token: "A".repeat(43) }],
@@ -175,5 +177,5 @@ test.each([
   ["a token with something behind it", { email: "lena@example.org", token: `${"A".repeat(43)}.` }],
   ["nothing", { email: "", token: "" }],
 ])("an address with %s is broken", (_, params) => {
-  expect(readDirectLogin(params)).toBeUndefined()
+  expect(parseDirectLogin(params)).toBeUndefined()
 })

@@ -13,7 +13,7 @@ export interface LinkSignIn extends LinkProof {
   address: string
   device: string
   /** Made for the page that asked for the click: its second click finds the session of the first. */
-  intentKey: string | undefined
+  idempotencyKey: string | undefined
 }
 
 /**
@@ -22,11 +22,11 @@ export interface LinkSignIn extends LinkProof {
  * and so nobody locks somebody else out by guessing.
  */
 export async function signInWithLink(db: Db, signIn: LinkSignIn): Promise<Grant | null> {
-  const { email, linkToken, isPersistent, device, intentKey, address } = signIn
-  await consumeRateLimit(AUTH_LIMITS.codeTriesByClient, address)
+  const { email, linkToken, isPersistent, device, idempotencyKey, address } = signIn
+  await consumeRateLimit(AUTH_LIMITS.codeAttemptsByClient, address)
   const challenge = await findChallengeOfLink(db, { email, linkToken })
   if (!challenge || challenge.expiresAt <= clock.now()) return null
-  const intent = intentKey ? JSON.stringify(["link", challenge.id, intentKey]) : undefined
+  const intent = idempotencyKey ? JSON.stringify(["link", challenge.id, idempotencyKey]) : undefined
   const session =
     (await inTransaction(db, (tx) =>
       openSessionByChallenge(tx, {

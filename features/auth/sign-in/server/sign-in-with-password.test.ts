@@ -26,7 +26,7 @@ function signIn(email: string, password: string, options: { address?: string; ke
     isPersistent: false,
     address: options.address ?? email,
     device: "Firefox auf Linux",
-    intentKey: options.key,
+    idempotencyKey: options.key,
   })
 }
 

@@ -16,22 +16,22 @@ export interface PasswordSignIn {
   address: string
   device: string
   /** The client's Idempotency-Key: a repeat finds the session that the first one opened. */
-  intentKey: string | undefined
+  idempotencyKey: string | undefined
 }
 
 /** Answers the same, and equally slowly, for an unknown address and a wrong password. */
 export async function signInWithPassword(db: Db, signIn: PasswordSignIn): Promise<Grant> {
-  const { email, password, isPersistent, device, address, intentKey } = signIn
+  const { email, password, isPersistent, device, address, idempotencyKey } = signIn
   const pairKey = limitKey(email, address)
-  await consumeRateLimit(AUTH_LIMITS.passwordTriesByClient, address)
-  await consumeRateLimit(AUTH_LIMITS.passwordTries, pairKey)
-  await consumeRateLimit(AUTH_LIMITS.passwordTriesAtAddress, limitKey(email))
+  await consumeRateLimit(AUTH_LIMITS.passwordAttemptsByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.passwordAttempts, pairKey)
+  await consumeRateLimit(AUTH_LIMITS.passwordAttemptsAtAddress, limitKey(email))
   const user = await findPasswordHash(db, email)
   const isRight = await isPassword(password, user?.passwordHash)
   if (!user || !isRight) throw wrongPassword()
-  await resetRateLimit(AUTH_LIMITS.passwordTries, pairKey)
+  await resetRateLimit(AUTH_LIMITS.passwordAttempts, pairKey)
   const { userId } = user
-  const intent = intentKey ? JSON.stringify(["password", userId, intentKey]) : undefined
+  const intent = idempotencyKey ? JSON.stringify(["password", userId, idempotencyKey]) : undefined
   const session = await inTransaction(db, async (tx) => {
     // a change of the password ends all sessions; none may slip in behind it
     const { passwordHash } = await lockCredentials(tx, userId)

@@ -53,7 +53,7 @@ export function cancelBookingByPassenger(
     const question = await findLastQuestion(tx, bookingId)
     const isChangeOpen = canAnswerChange(question, booking, passenger, now)
     const joinedAts = (await listJoinedAts(tx, bookingId)).map(({ joinedAt }) => joinedAt)
-    const { refund, kept, lateSeats } = cancellationByPassenger(booking, flight, now, {
+    const { refund, retained, lateCancelledSeats } = cancellationByPassenger(booking, flight, now, {
       isChangeOpen,
       joinedAts,
     })
@@ -71,8 +71,8 @@ export function cancelBookingByPassenger(
       actor: passenger,
       role: "passenger",
       refund: "cancelled_by_passenger",
-      kept,
-      lateSeats,
+      retained,
+      lateCancelledSeats,
     })
     return { status: "cancelled_by_passenger", refundCents: refund.totalCents }
   })

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm"
-import { canCancel, keptLate, keptPrice } from "#features/bookings/core/booking.ts"
+import { canCancel, retainedOfLateSeats, retainedPrice } from "#features/bookings/core/booking.ts"
 import {
   canCancelAsPassenger,
   cancellationByPassenger,
@@ -71,10 +71,15 @@ async function ownCancellation(
   const question = await findLastQuestion(db, booking.id)
   const isChangeOpen = canAnswerChange(question, booking, user, now)
   const joinedAts = (await listJoinedAts(db, booking.id)).map(({ joinedAt }) => joinedAt)
-  const { terms, refund, kept, lateSeats } = cancellationByPassenger(booking, detail.flight, now, {
-    isChangeOpen,
-    joinedAts,
-  })
+  const { terms, refund, retained, lateCancelledSeats } = cancellationByPassenger(
+    booking,
+    detail.flight,
+    now,
+    {
+      isChangeOpen,
+      joinedAts,
+    },
+  )
   const isOver =
     booking.status === "cancelled_by_passenger" || booking.status === "cancelled_by_pilot"
   return {
@@ -88,8 +93,8 @@ async function ownCancellation(
       ? {
           terms,
           refund,
-          back: await sourcesOfEnd(db, booking, kept),
-          freshSeats: terms === "late" ? booking.seats - lateSeats : 0,
+          back: await sourcesOfEnd(db, booking, retained),
+          freshSeats: terms === "late" ? booking.seats - lateCancelledSeats : 0,
         }
       : null,
     given: isOver
@@ -106,10 +111,10 @@ function guestCancellation({ booking, detail, price, passenger }: MailFacts): Gu
     status: booking.status,
     seats: booking.seats,
     flight: flightOf(detail),
-    price: booking.status === "confirmed" ? keptPrice(booking) : price,
+    price: booking.status === "confirmed" ? retainedPrice(booking) : price,
     guestName: publicName(passenger),
     canCancel: booking.status === "requested" || canCancel(booking, detail.flight),
-    kept: keptLate(booking),
+    retained: retainedOfLateSeats(booking),
     canWaive: canWaive(booking, detail.flight),
   }
 }
@@ -137,7 +142,7 @@ export async function getFlightCancellation(
 
 const isOff = ({ flight }: FlightSummary) => flight.status === "cancelled"
 
-const KEPT_CENTS = sql`${bookingsTable.keptShareCents} + ${bookingsTable.keptFeeCents}`
+const RETAINED_CENTS = sql`${bookingsTable.retainedShareCents} + ${bookingsTable.retainedFeeCents}`
 
 async function listAffected(db: Db, flightId: number): Promise<AffectedGuest[]> {
   const rows = await db
@@ -149,7 +154,7 @@ async function listAffected(db: Db, flightId: number): Promise<AffectedGuest[]> 
         eq(bookingsTable.flightId, flightId),
         or(
           inArray(bookingsTable.status, ["confirmed", "rebooking_offered", "requested"]),
-          gt(KEPT_CENTS, 0),
+          gt(RETAINED_CENTS, 0),
         ),
       ),
     )
@@ -159,9 +164,9 @@ async function listAffected(db: Db, flightId: number): Promise<AffectedGuest[]> 
     const who = { bookingId, seats, name: publicName(user) }
     if (status === "requested") return { ...who, kind: "asked", refundCents: 0 }
     if (status === "cancelled_by_passenger") {
-      return { ...who, kind: "late", refundCents: keptPrice(booking).totalCents }
+      return { ...who, kind: "late", refundCents: retainedPrice(booking).totalCents }
     }
-    return { ...who, kind: "booked", refundCents: keptPrice(booking).totalCents }
+    return { ...who, kind: "booked", refundCents: retainedPrice(booking).totalCents }
   })
 }
 

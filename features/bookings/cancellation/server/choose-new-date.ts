@@ -93,7 +93,7 @@ async function rebook(tx: Db, booking: BookingRow, flight: FlightRow, actor: Use
     event: "booking.rebooked",
     actor,
     role: "passenger",
-    changes: { flightId: flight.id, confirmedAt: now, rebookBy: null, cancellationWord: "" },
+    changes: { flightId: flight.id, confirmedAt: now, rebookBy: null, cancellationMessage: "" },
   })
   await recountUnusableSeats(tx, flight.id)
   await claimEntryOf(tx, { ...booking, flightId: flight.id })

@@ -1,8 +1,11 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
 import { LIVE_STATUSES } from "#features/bookings/core/booking.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
-import { giveBackKept, lockKeptOf } from "#features/bookings/core/server/give-back-kept.ts"
 import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
+import {
+  lockRetainingBookings,
+  refundRetained,
+} from "#features/bookings/core/server/refund-retained.ts"
 import { endWholeWaitlistOf } from "#features/bookings/holds/server/end-waitlist.ts"
 import { lapseHold } from "#features/bookings/holds/server/lapse-holds.ts"
 import { declineRequest } from "#features/bookings/requests/server/answer-request.ts"
@@ -39,7 +42,8 @@ export async function endUnconfirmed(
   const ended = reason === FLIGHT_BLOCKED ? "flight-gone" : "flight-cancelled"
   await endWholeWaitlistOf(tx, flightId, ended)
   const why = { actor, role, reason, refund: "flight_cancelled" } as const
-  for (const booking of await lockKeptOf(tx, flightId)) await giveBackKept(tx, booking, why)
+  for (const booking of await lockRetainingBookings(tx, flightId))
+    await refundRetained(tx, booking, why)
   const confirmed: BookingRow[] = []
   for (const booking of await lockLiveOf(tx, flightId)) {
     if (booking.status === "held") {

@@ -1,8 +1,8 @@
 import {
   addPrices,
   type BookingPrice,
-  keptLate,
-  keptPrice,
+  retainedOfLateSeats,
+  retainedPrice,
   ZERO_PRICE,
 } from "#features/bookings/core/booking.ts"
 import { keepBookingRefund } from "#features/bookings/core/server/booking-refunds.ts"
@@ -29,9 +29,9 @@ interface End {
   /** No answer came in time; the pilot is told of all such guests together (`notifyOfUnanswered`). */
   isUnanswered?: boolean
   /** What does not go back of its seats; unset: everything goes back. */
-  kept?: BookingPrice
+  retained?: BookingPrice
   /** Of how many of its seats that is a part. */
-  lateSeats?: number
+  lateCancelledSeats?: number
 }
 
 const KEY = "ended"
@@ -40,29 +40,31 @@ const KEY = "ended"
 export async function endWithRefund(tx: Db, booking: BookingRow, end: End): Promise<void> {
   const {
     refund: reason,
-    kept: keptOfSeats = ZERO_PRICE,
-    lateSeats = 0,
+    retained: retainedOfSeats = ZERO_PRICE,
+    lateCancelledSeats = 0,
     word = "",
     ...others
   } = end
   const { isUnanswered = false, ...move } = others
   // a passenger who cancels has already been charged for seats that they gave up late; nobody else is
   const isOwnEnd = end.to === "cancelled_by_passenger"
-  const kept = isOwnEnd ? addPrices(keptOfSeats, keptLate(booking)) : keptOfSeats
-  const price = keptPrice(booking)
-  const amountCents = price.totalCents - kept.totalCents
-  const shareCents = price.shareCents - kept.shareCents
-  const feeCents = price.feeCents - kept.feeCents
-  const { creditCents } = await sourcesOfGiveBack(tx, booking, { kept: price, left: kept })
+  const retained = isOwnEnd
+    ? addPrices(retainedOfSeats, retainedOfLateSeats(booking))
+    : retainedOfSeats
+  const price = retainedPrice(booking)
+  const amountCents = price.totalCents - retained.totalCents
+  const shareCents = price.shareCents - retained.shareCents
+  const feeCents = price.feeCents - retained.feeCents
+  const { creditCents } = await sourcesOfGiveBack(tx, booking, { retained: price, left: retained })
   const eventId = await moveBooking(tx, booking, {
     ...move,
     changes: {
-      keptShareCents: kept.shareCents,
-      keptFeeCents: kept.feeCents,
-      lateSeats: isOwnEnd ? booking.lateSeats + lateSeats : 0,
-      cancellationWord: word,
+      retainedShareCents: retained.shareCents,
+      retainedFeeCents: retained.feeCents,
+      lateCancelledSeats: isOwnEnd ? booking.lateCancelledSeats + lateCancelledSeats : 0,
+      cancellationMessage: word,
       rebookBy: null,
-      untoldSince: isUnanswered ? clock.now() : null,
+      notificationDueSince: isUnanswered ? clock.now() : null,
     },
     data: {
       refundCents: amountCents,
@@ -75,5 +77,5 @@ export async function endWithRefund(tx: Db, booking: BookingRow, end: End): Prom
   await keepBookingRefund(tx, { eventId, bookingId: booking.id, ...refund })
   await endOpenOrderOf(tx, booking, end)
   await freeSeats(tx, booking.flightId, booking.id)
-  await giveBackOfBooking(tx, booking, { kept: price, left: kept, reason, key: KEY })
+  await giveBackOfBooking(tx, booking, { retained: price, left: retained, reason, key: KEY })
 }

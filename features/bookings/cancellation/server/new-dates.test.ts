@@ -335,7 +335,7 @@ test("a date that others have filled up meanwhile takes nobody more", async () =
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("whoever joins a date whose price has fallen meanwhile gets the difference back", async () => {
+test("a guest who chooses a date whose price has fallen meanwhile gets the difference back", async () => {
   const { bookings, first } = await offered(2)
   const [one, other] = bookings
   if (!one || !other) throw new Error("two guests")

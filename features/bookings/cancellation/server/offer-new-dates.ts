@@ -43,7 +43,7 @@ export function offerNewDates(
         ...by,
         to: "rebooking_offered",
         event: "booking.new_dates_offered",
-        changes: { rebookBy: rebookBy(now, dates), cancellationWord: word },
+        changes: { rebookBy: rebookBy(now, dates), cancellationMessage: word },
       })
       // nobody sits on a flight that is cancelled, and its pilot may fly another one then
       await releaseSeats(tx, flightId, booking.id)

@@ -1,10 +1,10 @@
-import { keptLate, priceOfBooking } from "#features/bookings/core/booking.ts"
+import { priceOfBooking, retainedOfLateSeats } from "#features/bookings/core/booking.ts"
 import { canWaive } from "#features/bookings/core/cancellation.ts"
-import { giveBackKept } from "#features/bookings/core/server/give-back-kept.ts"
 import {
   lockBookingWithFlight,
   unknownRequest,
 } from "#features/bookings/core/server/lock-booking.ts"
+import { refundRetained } from "#features/bookings/core/server/refund-retained.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -18,9 +18,11 @@ export function waiveLateCancellation(
   return inTransaction(db, async (tx) => {
     const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
     if (flight.pilotId !== pilot.userId) throw unknownRequest()
-    const isAllBack = booking.keptShareCents + booking.keptFeeCents === 0
+    const isAllBack = booking.retainedShareCents + booking.retainedFeeCents === 0
     const isOver = booking.status === "cancelled_by_passenger"
-    const answer = { refundCents: (isOver ? priceOfBooking : keptLate)(booking).totalCents }
+    const answer = {
+      refundCents: (isOver ? priceOfBooking : retainedOfLateSeats)(booking).totalCents,
+    }
     if (isOver && isAllBack) return answer
     if (!canWaive(booking, flight)) {
       throw new DomainError(
@@ -29,7 +31,7 @@ export function waiveLateCancellation(
         "Hier lässt sich nichts mehr erlassen: Es ist nichts einbehalten, oder der Flug ist schon abgerechnet.",
       )
     }
-    await giveBackKept(tx, booking, {
+    await refundRetained(tx, booking, {
       actor: pilot,
       role: "pilot",
       reason: "waived",

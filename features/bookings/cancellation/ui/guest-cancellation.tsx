@@ -108,14 +108,14 @@ function CancelForm({ view, onDone }: PartProps) {
 }
 
 function Waive({ view, onDone }: PartProps) {
-  const { guestName, kept, price, status } = view
+  const { guestName, retained, price, status } = view
   const isOver = status === "cancelled_by_passenger"
   const { run, isPending } = useBookingCall(view.bookingId, {
     done: () =>
       onDone({
         kind: "done",
         title: "Erlassen.",
-        text: `${guestName} bekommt noch ${formatEuro(kept.totalCents)} und damit alles zurück.`,
+        text: `${guestName} bekommt noch ${formatEuro(retained.totalCents)} und damit alles zurück.`,
       }),
     failed: (failure) => onDone({ ...failure, title: guestName }),
   })
@@ -129,13 +129,13 @@ function Waive({ view, onDone }: PartProps) {
         erlassen, bis der Flug abgerechnet ist.
       </p>
       <RefundParts
-        price={isOver ? price : kept}
-        refund={kept}
+        price={isOver ? price : retained}
+        refund={retained}
         totalLabel={`Noch an ${guestName}`}
       />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button isPending={isPending} onClick={() => void run({ step: "waive" })}>
-          {formatEuro(kept.totalCents)} erlassen
+          {formatEuro(retained.totalCents)} erlassen
         </Button>
         <ButtonLink href="/de/cockpit" variant="text">
           Dabei belassen
@@ -145,11 +145,11 @@ function Waive({ view, onDone }: PartProps) {
   )
 }
 
-function overSentence({ status, guestName, kept, price }: View): string {
+function overSentence({ status, guestName, retained, price }: View): string {
   const isEnded = status === "cancelled_by_pilot" || status === "cancelled_by_passenger"
   if (!isEnded) return "Hier gibt es nichts mehr abzusagen."
-  return kept.totalCents > 0
-    ? `Der Flug ist abgerechnet, ${formatRetained(kept)} bleiben einbehalten.`
+  return retained.totalCents > 0
+    ? `Der Flug ist abgerechnet, ${formatRetained(retained)} bleiben einbehalten.`
     : `${guestName} bekommt alles zurück: ${formatEuro(price.totalCents)}.`
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
-import { keptPrice } from "#features/bookings/core/booking.ts"
+import { retainedPrice } from "#features/bookings/core/booking.ts"
 import { paysForId } from "#features/bookings/core/server/booking-of-checkout.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { listPaidOrders, partsOfOrders } from "#features/bookings/core/server/orders-of-booking.ts"
@@ -22,9 +22,10 @@ export async function bookCapturedPayment(db: Db, checkoutId: number): Promise<v
     // the order of a voucher
     if (!row) return
     const { orderId, booking } = row
-    const kept = keptPrice(booking)
+    const retained = retainedPrice(booking)
     const orders = row.hasMoreOrders ? await listPaidOrders(tx, booking) : []
-    const part = partsOfOrders(orders, kept).find(({ order }) => order.id === orderId) ?? kept
+    const part =
+      partsOfOrders(orders, retained).find(({ order }) => order.id === orderId) ?? retained
     const { shareCents, feeCents } = part
     if (shareCents + feeCents === 0) return
     await postMove(tx, {

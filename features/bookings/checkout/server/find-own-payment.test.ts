@@ -52,7 +52,7 @@ test("after the order, another account in the same browser finds no checkout", a
   expect(await findOwnCheckout(db, { secret: "cookie-2", user: other }, ref)).toBeUndefined()
 })
 
-test("a payment shows itself to the browser that ordered and to its passenger, to nobody else", async () => {
+test("a payment is visible to the browser that ordered and to its passenger, to no one else", async () => {
   const { ref: checkoutRef } = await hold("cookie-3")
   const passenger = await makeActor()
   const { ref } = await order(passenger, { ref: checkoutRef, secret: "cookie-3" })

@@ -57,13 +57,16 @@ test.each([
     { personen: "1", shownTotalCents: "6000" },
     { seats: 1, failure: expect.stringContaining("Der Preis hat sich gerade geändert") },
   ],
-])("%s: the page says why nothing is held, and keeps what was typed", async (_, fields, said) => {
-  const flight = await makeFlight(db)
-  const answer = await openCheckoutByForm(db, somebody(), flight.id, posted(fields))
-  expect(answer).toMatchObject({ refusedHold: said })
-})
+])(
+  "%s: the page says why nothing is held, and preserves what was typed",
+  async (_, fields, said) => {
+    const flight = await makeFlight(db)
+    const answer = await openCheckoutByForm(db, somebody(), flight.id, posted(fields))
+    expect(answer).toMatchObject({ refusedHold: said })
+  },
+)
 
-test("a proposal without a day names the day's field and keeps the time", async () => {
+test("a proposal without a day is refused at the field of the day and preserves the time", async () => {
   const offer = await makeOffer(db, { windowWeekdays: [] })
   const form = posted({ personen: "1", tag: "", uhrzeit: "11:30", shownTotalCents: "6875" })
   expect(await openCheckoutByForm(db, somebody(), offer.id, form)).toMatchObject({

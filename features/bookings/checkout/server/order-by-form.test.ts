@@ -47,7 +47,7 @@ test("an order that is posted without script leads to its payment", async () => 
   expect(own?.people).toMatchObject([{ name: "Lena Berger", weightKg: 64, luggageKg: 4 }])
 })
 
-test("a refused post keeps everything that was typed and names the fields", async () => {
+test("a refused post preserves everything that was typed and names the fields", async () => {
   const checkout = await hold("form-2")
   const typed = {
     ...LENA,
@@ -79,7 +79,7 @@ test("a refused post keeps everything that was typed and names the fields", asyn
   })
 })
 
-test("a guest's post is kept until the address is confirmed, and nobody is written down", async () => {
+test("a guest's post is refused until the address is confirmed; the page preserves it, and no person is stored", async () => {
   const checkout = await hold("form-3")
   const answer = await orderByForm(db, null, checkout, posted(LENA))
   expect(answer).toMatchObject({
@@ -96,7 +96,7 @@ test("a guest's post is kept until the address is confirmed, and nobody is writt
   expect(written).toEqual([])
 })
 
-test("what the command refuses is said with its own sentence", async () => {
+test("the command's refusal is shown with its own sentence", async () => {
   const answer = await orderByForm(
     db,
     await makeActor(),

@@ -1,10 +1,10 @@
 import { orderSchema } from "#features/bookings/core/booking-schemas.ts"
-import { readKilograms } from "#features/bookings/core/kilograms.ts"
+import { parseKilograms } from "#features/bookings/core/kilograms.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { refusalOf } from "#platform/server/posted-form.ts"
 import type { RefusedOrder } from "../checkout-view.ts"
-import { readOrderEntries } from "../order-entries.ts"
+import { parseOrderEntries } from "../order-entries.ts"
 import { type NamedCheckout, placeOrder } from "./place-order.ts"
 
 /**
@@ -17,7 +17,7 @@ export async function orderByForm(
   checkout: NamedCheckout,
   form: FormData,
 ): Promise<{ paymentRef: string } | { refused: RefusedOrder }> {
-  const entries = readOrderEntries(form)
+  const entries = parseOrderEntries(form)
   if (!user) {
     const failure = "Bestätige zuerst deine E-Mail-Adresse, dann geht es hier weiter."
     return { refused: { entries, fields: {}, failure } }
@@ -27,8 +27,8 @@ export async function orderByForm(
       ...entries,
       people: entries.people.map((person) => ({
         ...person,
-        weightKg: readKilograms(person.weightKg),
-        luggageKg: readKilograms(person.luggageKg),
+        weightKg: parseKilograms(person.weightKg),
+        luggageKg: parseKilograms(person.luggageKg),
       })),
       shownTotalCents: Number(form.get("shownTotalCents")),
       creditCents: entries.usesCredit ? Number(form.get("creditCents")) : 0,

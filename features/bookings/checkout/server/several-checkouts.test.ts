@@ -56,7 +56,7 @@ test("an order that names no checkout of this browser books nothing", async () =
   }
 })
 
-test("the same flight opens the same checkout, another number of seats takes its place", async () => {
+test("the same flight opens the same checkout, another number of seats replaces it", async () => {
   const flight = await makeFlight(db)
   const first = await holdSeats(app, flight.id, 2)
   const again = await holdBeside(first.cookie, flight.id, 2)
@@ -94,7 +94,7 @@ test("who comes too late reads that the last seats are held, and from when they 
   expect((await holdSeats(app, flight.id, 1)).json.message).toBe("Dieser Flug ist ausgebucht.")
 })
 
-test("one browser holds seats on three flights at most, and is told on which", async () => {
+test("one browser holds seats on three flights at most, and the refusal names them", async () => {
   const first = await holdSeats(app, (await makeFlight(db, { title: "Juist" })).id, 1)
   for (const title of ["Rügen", "Sylt"]) {
     const { id } = await makeFlight(db, { title })

@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegister } from "react-hook-form"
-import { readKilograms } from "#features/bookings/core/kilograms.ts"
+import { parseKilograms } from "#features/bookings/core/kilograms.ts"
 import { Checkbox } from "#ui/forms/checkbox.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
 import type { PersonEntry } from "../checkout-view.ts"
@@ -49,14 +49,14 @@ export function PersonFields({
           className="col-span-full md:col-span-1"
         />
         <TextField
-          {...register(`people.${index}.weightKg`, { setValueAs: readKilograms })}
+          {...register(`people.${index}.weightKg`, { setValueAs: parseKilograms })}
           {...kilograms}
           label="Gewicht mit Kleidung"
           defaultValue={former?.weightKg}
           error={wrong?.weightKg?.message}
         />
         <TextField
-          {...register(`people.${index}.luggageKg`, { setValueAs: readKilograms })}
+          {...register(`people.${index}.luggageKg`, { setValueAs: parseKilograms })}
           {...kilograms}
           label="Gepäck"
           defaultValue={former?.luggageKg}

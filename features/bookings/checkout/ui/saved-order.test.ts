@@ -54,7 +54,7 @@ test("what is typed at a checkout is found again as it was, for this checkout al
   expect(findSavedOrder("another")).toBeUndefined()
 })
 
-test("with the end of the hold it is gone, also where nobody comes back to that checkout", () => {
+test("after the hold expires the order is gone, even if the checkout is never opened again", () => {
   saveOrder("one", ORDER, 900)
   saveOrder("another", ORDER, 1200)
   at(901)
@@ -72,7 +72,7 @@ test("an order, and a sign-out, leave nothing behind", () => {
   expect(Object.keys(sessionStorage)).toEqual(["somebody-else"])
 })
 
-test("what another edition of the page has kept, and a tab that keeps nothing, are no order", () => {
+test("an order stored by another version of the page, and a tab without storage, give no order", () => {
   saveOrder("one", { entries: { people: "Lena" } } as unknown as SavedOrder, 900)
   expect(findSavedOrder("one")).toBeUndefined()
   Reflect.deleteProperty(globalThis, "sessionStorage")

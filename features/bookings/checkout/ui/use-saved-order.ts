@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import type { UseFormSetValue } from "react-hook-form"
-import { readOrderEntries } from "../order-entries.ts"
+import { parseOrderEntries } from "../order-entries.ts"
 import {
   findSavedOrder,
   removeSavedOrder,
@@ -35,7 +35,7 @@ export function useSavedOrder(options: KeptOrderOptions) {
 
   const keep = useCallback(() => {
     if (!form.current || secondsLeft === null || isFilling.current) return
-    const entries = readOrderEntries(new FormData(form.current))
+    const entries = parseOrderEntries(new FormData(form.current))
     saveOrder(checkoutRef, { entries, login: login.current }, secondsLeft)
   }, [checkoutRef, secondsLeft, form])
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import type { Db } from "#platform/server/db.ts"
-import { addPrices, type BookingPrice, keptLate, keptPrice } from "../booking.ts"
+import { addPrices, type BookingPrice, retainedOfLateSeats, retainedPrice } from "../booking.ts"
 import type { MoneySources } from "../money-sources.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import type { BookingRow } from "./move-booking.ts"
@@ -15,14 +15,14 @@ import { isOrderOf, listPaidOrders, takeFromOrders } from "./orders-of-booking.t
 export async function sourcesOfGiveBack(
   db: Db,
   booking: Pick<BookingRow, "id">,
-  { kept, left }: { kept: BookingPrice; left: BookingPrice },
+  { retained, left }: { retained: BookingPrice; left: BookingPrice },
 ): Promise<MoneySources> {
   const taken = {
-    shareCents: kept.shareCents - left.shareCents,
-    feeCents: kept.feeCents - left.feeCents,
-    totalCents: kept.totalCents - left.totalCents,
+    shareCents: retained.shareCents - left.shareCents,
+    feeCents: retained.feeCents - left.feeCents,
+    totalCents: retained.totalCents - left.totalCents,
   }
-  const parts = takeFromOrders(await listPaidOrders(db, booking), kept, taken)
+  const parts = takeFromOrders(await listPaidOrders(db, booking), retained, taken)
   const cardLeft = await listCardLeft(
     db,
     parts.map(({ order }) => order.paymentId),
@@ -38,10 +38,10 @@ export async function sourcesOfGiveBack(
 export function sourcesOfEnd(
   db: Db,
   booking: BookingRow,
-  keptOfSeats: BookingPrice,
+  retainedOfSeats: BookingPrice,
 ): Promise<MoneySources> {
-  const left = addPrices(keptOfSeats, keptLate(booking))
-  return sourcesOfGiveBack(db, booking, { kept: keptPrice(booking), left })
+  const left = addPrices(retainedOfSeats, retainedOfLateSeats(booking))
+  return sourcesOfGiveBack(db, booking, { retained: retainedPrice(booking), left })
 }
 
 async function listCardLeft(db: Db, paymentIds: number[]): Promise<Map<number, number>> {

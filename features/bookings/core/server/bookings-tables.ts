@@ -40,16 +40,16 @@ export const bookingsTable = pgTable("bookings", {
   proposedDepartsAt: timestamp("proposed_departs_at", { withTimezone: true }),
   counterDepartsAt: timestamp("counter_departs_at", { withTimezone: true }),
   /** Of a late cancellation: what stays of share and fee, until the pilot waives it. */
-  keptShareCents: integer("kept_share_cents").notNull().default(0),
-  keptFeeCents: integer("kept_fee_cents").notNull().default(0),
+  retainedShareCents: integer("kept_share_cents").notNull().default(0),
+  retainedFeeCents: integer("kept_fee_cents").notNull().default(0),
   /** Seats that were given up late and of which a part is kept; those that fly are none of them. */
-  lateSeats: integer("late_seats").notNull().default(0),
+  lateCancelledSeats: integer("late_seats").notNull().default(0),
   /** The pilot's words to a guest whom they cannot take along; empty where there are none. */
-  cancellationWord: text("cancellation_word").notNull().default(""),
+  cancellationMessage: text("cancellation_word").notNull().default(""),
   /** Until when the guest chooses one of the new dates. */
   rebookBy: timestamp("rebook_by", { withTimezone: true }),
   /** It has ended because no answer came, and its pilot has not been told yet: since when. */
-  untoldSince: timestamp("untold_since", { withTimezone: true }),
+  notificationDueSince: timestamp("untold_since", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 })
 

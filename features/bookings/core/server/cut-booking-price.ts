@@ -4,7 +4,7 @@ import { lowerDue } from "#features/payments/server/lower-due.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { addPrices, keptLate, keptPrice, priceOfBooking } from "../booking.ts"
+import { addPrices, priceOfBooking, retainedOfLateSeats, retainedPrice } from "../booking.ts"
 import { keepBookingRefund } from "./booking-refunds.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { giveBackOfBooking } from "./give-back-of-booking.ts"
@@ -32,8 +32,8 @@ export async function cutBookingPrice(
   let refundCreditCents = 0
   if (isCollected) {
     const back = await giveBackOfBooking(tx, booking, {
-      kept: keptPrice(booking),
-      left: addPrices(price, keptLate(booking)),
+      retained: retainedPrice(booking),
+      left: addPrices(price, retainedOfLateSeats(booking)),
       reason: "price_cut",
       key: `price/${seatPriceCents}`,
     })

@@ -12,7 +12,7 @@ const db = await testDatabase()
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
-test("thirty days after the flight nobody knows any more what somebody weighed", async () => {
+test("thirty days after the flight the weights are deleted", async () => {
   // the factory's flight lands in two weeks and 100 minutes
   const booking = await makeBooking(db)
   const people = () =>

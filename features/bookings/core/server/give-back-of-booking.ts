@@ -11,7 +11,7 @@ import { listPaidOrders, type OrderPart, takeFromOrders } from "./orders-of-book
 
 interface GivenBack {
   /** What the booking keeps before and after: the difference goes back. */
-  kept: BookingPrice
+  retained: BookingPrice
   left: BookingPrice
   reason: RefundReason
   /** What it is for; once for each booking. */
@@ -39,9 +39,9 @@ export async function giveBackOfBooking(
 export async function promiseBack(
   tx: Db,
   booking: BookingRow,
-  { kept, left, reason, key }: GivenBack,
+  { retained, left, reason, key }: GivenBack,
 ): Promise<OrderPart[]> {
-  const parts = takeFromOrders(await listPaidOrders(tx, booking), kept, minus(kept, left))
+  const parts = takeFromOrders(await listPaidOrders(tx, booking), retained, minus(retained, left))
   for (const { order, shareCents, feeCents } of parts) {
     const amountCents = shareCents + feeCents
     await refundPayment(tx, { paymentId: order.paymentId, amountCents, reason, key })

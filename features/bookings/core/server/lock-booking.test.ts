@@ -24,7 +24,7 @@ test("who waits for a booking's flight gets the flight that it has by then", asy
   expect([flight.id, booking.flightId]).toEqual([next.id, next.id])
 })
 
-test("a booking that is not there is said to be unknown", async () => {
+test("a missing booking is called unknown", async () => {
   await expect(inTransaction(db, (tx) => lockBookingWithFlight(tx, 0))).rejects.toMatchObject({
     code: "unknown-booking",
   })

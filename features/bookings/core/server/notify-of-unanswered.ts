@@ -23,7 +23,10 @@ export function notifyOfUnanswered(
   db: Db,
   { queue, kind }: { queue: string; kind: keyof typeof ENDED_AS },
 ): Promise<void> {
-  const isUnannounced = and(isNotNull(bookings.untoldSince), eq(bookings.status, ENDED_AS[kind]))
+  const isUnannounced = and(
+    isNotNull(bookings.notificationDueSince),
+    eq(bookings.status, ENDED_AS[kind]),
+  )
   return sweep(db, {
     queue,
     entity: "flight",
@@ -38,7 +41,7 @@ export function notifyOfUnanswered(
       inTransaction(from, async (tx) => {
         const taken = await tx
           .update(bookings)
-          .set({ untoldSince: null })
+          .set({ notificationDueSince: null })
           .where(and(eq(bookings.flightId, id), isUnannounced))
           .returning({ id: bookings.id })
         if (taken.length === 0) return

@@ -29,7 +29,7 @@ const timer = flightTimesQueue({ occupancyOf: occupancyOfFlight, endBookings: en
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
-/** The timer comes round at that instant, and what follows from it happens. */
+/** The timer runs at that instant, and what follows from it happens. */
 async function runAt(instant: Date, duration = 0) {
   restoreClock()
   restoreClock = setClockSource(() => new Date(instant.getTime() + duration))
@@ -166,7 +166,7 @@ test("an offer without a date ends with the last day of its window", async () =>
   expect(await statusOf(offer)).toBe("expired")
 })
 
-test("what was flown stands in the pilot's log, marked as taken from the flight", async () => {
+test("a flown flight appears in the pilot's log, marked as taken from the flight", async () => {
   const flight = await bookedFlight()
   await runAt(endOf(flight))
   expect(await logOf(flight)).toMatchObject([

@@ -4,7 +4,7 @@ import type { Db } from "#platform/server/db.ts"
 import { type BookingStatus, LIVE_STATUSES } from "../booking.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 
-const KEPT_CENTS = sql`${bookingsTable.keptShareCents} + ${bookingsTable.keptFeeCents}`
+const RETAINED_CENTS = sql`${bookingsTable.retainedShareCents} + ${bookingsTable.retainedFeeCents}`
 const CARRIES_COSTS: readonly BookingStatus[] = ["confirmed", "cancelled_by_passenger"]
 
 /**
@@ -18,7 +18,7 @@ export async function occupancyOfFlight(tx: Db, flightId: number): Promise<Fligh
     .where(
       and(
         eq(bookingsTable.flightId, flightId),
-        or(inArray(bookingsTable.status, [...LIVE_STATUSES]), gt(KEPT_CENTS, 0)),
+        or(inArray(bookingsTable.status, [...LIVE_STATUSES]), gt(RETAINED_CENTS, 0)),
       ),
     )
   if (live.some(({ status }) => CARRIES_COSTS.includes(status))) return "booked"

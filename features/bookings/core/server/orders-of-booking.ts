@@ -12,7 +12,7 @@ export interface PaidOrder {
   checkoutId: number
   paymentId: number
   /** What the booking keeps of it, as far as it is promised back to nobody. */
-  keptCents: number
+  retainedCents: number
   /** What of it lies with the booking; null until it is collected and divided. */
   divided: { shareCents: number; feeCents: number } | null
 }
@@ -21,7 +21,7 @@ interface Row extends Record<string, unknown> {
   id: number
   checkout_id: number
   payment_id: number
-  kept_cents: number
+  retained_cents: number
   share_cents: number | null
   fee_cents: number | null
 }
@@ -41,7 +41,7 @@ export async function listPaidOrders(tx: Db, { id }: Pick<BookingRow, "id">): Pr
       where a.code in (${share}, ${fee}) group by 1
     )
     select o.id, o.checkout_id, p.id as payment_id, d.share_cents, d.fee_cents,
-      p.due_cents - coalesce((select sum(amount_cents) from refunds r where r.payment_id = p.id), 0)::int as kept_cents
+      p.due_cents - coalesce((select sum(amount_cents) from refunds r where r.payment_id = p.id), 0)::int as retained_cents
     from bookings o
     join payments p on p.checkout_id = o.checkout_id
       and p.status in ('authorised', 'captured', 'partially_refunded', 'refunded', 'charged_back')
@@ -52,7 +52,7 @@ export async function listPaidOrders(tx: Db, { id }: Pick<BookingRow, "id">): Pr
     id: row.id,
     checkoutId: row.checkout_id,
     paymentId: row.payment_id,
-    keptCents: row.kept_cents,
+    retainedCents: row.retained_cents,
     divided: shareCents === null || feeCents === null ? null : { shareCents, feeCents },
   }))
 }
@@ -100,11 +100,11 @@ export interface OrderPart {
  */
 export function takeFromOrders(
   orders: readonly PaidOrder[],
-  kept: BookingPrice,
+  retained: BookingPrice,
   taken: BookingPrice,
 ): OrderPart[] {
   let { shareCents, feeCents } = taken
-  const parts = partsOfOrders(orders, kept).map((part): OrderPart => {
+  const parts = partsOfOrders(orders, retained).map((part): OrderPart => {
     const share = Math.min(shareCents, part.shareCents)
     const fee = Math.min(feeCents, part.feeCents)
     shareCents -= share
@@ -118,19 +118,19 @@ export function takeFromOrders(
 }
 
 /** What of the orders of a booking is its share and its fee, together what it keeps. */
-export function partsOfOrders(orders: readonly PaidOrder[], kept: BookingPrice): OrderPart[] {
+export function partsOfOrders(orders: readonly PaidOrder[], retained: BookingPrice): OrderPart[] {
   const open = orders.filter(({ divided }) => divided === null)
-  let openCents = open.reduce((sum, { keptCents }) => sum + keptCents, 0)
+  let openCents = open.reduce((sum, { retainedCents }) => sum + retainedCents, 0)
   let openFeeCents = orders.reduce(
     (left, { divided }) => left - (divided?.feeCents ?? 0),
-    kept.feeCents,
+    retained.feeCents,
   )
   return orders.map((order) => {
     if (order.divided) return { order, ...order.divided }
-    const feeCents = feeWithin(openFeeCents, order.keptCents, openCents)
-    openCents -= order.keptCents
+    const feeCents = feeWithin(openFeeCents, order.retainedCents, openCents)
+    openCents -= order.retainedCents
     openFeeCents -= feeCents
-    return { order, feeCents, shareCents: order.keptCents - feeCents }
+    return { order, feeCents, shareCents: order.retainedCents - feeCents }
   })
 }
 

@@ -7,9 +7,9 @@ export const seatsGivenUpTable = pgTable("seats_given_up", {
   /** The positions that their people had. */
   positions: integer("positions").array().notNull(),
   /** Of how many of them a part is kept, and how much. */
-  lateSeats: integer("late_seats").notNull(),
-  keptShareCents: integer("kept_share_cents").notNull(),
-  keptFeeCents: integer("kept_fee_cents").notNull(),
+  lateCancelledSeats: integer("late_seats").notNull(),
+  retainedShareCents: integer("kept_share_cents").notNull(),
+  retainedFeeCents: integer("kept_fee_cents").notNull(),
   /** False: the booking was only reserved, and less is collected. */
   isCollected: boolean("is_collected").notNull(),
   /** Since when nothing is kept of them any more. */

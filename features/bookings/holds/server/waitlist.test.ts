@@ -107,7 +107,7 @@ test("the oldest whose seats fit is offered them for 12 hours, books, and nobody
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("an offer that is left or lapses goes to the next in line, and whoever let it pass is told", async () => {
+test("an offer that is declined or expires goes to the next in line, and whoever missed it is notified", async () => {
   const { flight, bookings } = await fullFlight()
   const [first] = bookings
   if (!first) throw new Error("the flight is not full")
@@ -174,7 +174,7 @@ test("no offer outlasts the closing of booking; without an hour left, the seats 
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("nobody waits for a flight with free seats, for their own, or with a booking; a cancelled one ends it all", async () => {
+test("there is no waiting for a flight with free seats, for one's own, or with a booking; a cancelled one ends all entries", async () => {
   const { flight, bookings } = await fullFlight()
   const [first] = bookings
   const open = await makeFlight(db)

@@ -120,11 +120,11 @@ export function ReceiptNote({ facts: { booking } }: { facts: MailFacts }) {
 interface PilotRowsProps {
   facts: MailFacts
   /** What stays of the share of a booking that is over. */
-  keptCents?: number
+  retainedCents?: number
 }
 
 /** What a pilot sees of the money: the share that is theirs to settle, without our fee. */
-export function PilotRows({ facts, keptCents }: PilotRowsProps) {
+export function PilotRows({ facts, retainedCents }: PilotRowsProps) {
   const { booking, price, detail } = facts
   return (
     <MailPanel>
@@ -136,10 +136,10 @@ export function PilotRows({ facts, keptCents }: PilotRowsProps) {
       <MailRow
         label={`${booking.seats} × ${formatEuro(booking.seatPriceCents)} Kostenanteil`}
         value={formatEuro(price.shareCents)}
-        isTotal={keptCents === undefined}
+        isTotal={retainedCents === undefined}
       />
-      {keptCents !== undefined && (
-        <MailRow label="Bleibt für die Abrechnung" value={formatEuro(keptCents)} isTotal />
+      {retainedCents !== undefined && (
+        <MailRow label="Bleibt für die Abrechnung" value={formatEuro(retainedCents)} isTotal />
       )}
     </MailPanel>
   )

@@ -37,7 +37,7 @@ export function NewDatesMail({ facts }: { facts: NewDatesFacts }) {
         bezahlen. Sagst du ab oder antwortest nicht, bekommst du alles zurück, auch die
         Servicegebühr.
       </MailText>
-      {booking.cancellationWord && <MailText>„{booking.cancellationWord}“</MailText>}
+      {booking.cancellationMessage && <MailText>„{booking.cancellationMessage}“</MailText>}
       <MailPanel>
         {dates.map((date, index) => (
           <MailRow

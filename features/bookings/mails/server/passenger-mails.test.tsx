@@ -20,7 +20,7 @@ test.each([
     held: "Wir haben deine 2 Plätze 15 Minuten für dich freigehalten.",
     free: "deshalb sind sie wieder frei.",
   },
-])("a hold of $seats that ran out is told in whole sentences", async (expected) => {
+])("an expired hold of $seats is reported in whole sentences", async (expected) => {
   const person = { name: "Lena Berger", weightKg: 64, luggageKg: 4 }
   const people = Array.from({ length: expected.seats }, () => person)
   const { id } = await makeBooking(db, { people })

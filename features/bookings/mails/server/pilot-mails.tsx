@@ -111,7 +111,7 @@ export function BookingWithdrawnMail({ facts }: { facts: MailFacts }) {
 export function GuestCancelledMail({ facts }: { facts: MailFacts }) {
   const { booking, passenger, detail } = facts
   const name = publicName(passenger)
-  const { keptShareCents, seats } = booking
+  const { retainedShareCents, seats } = booking
   const path = cancelPassengerPath({ flightId: detail.flight.id, bookingId: booking.id })
   return (
     <MailLayout
@@ -123,15 +123,15 @@ export function GuestCancelledMail({ facts }: { facts: MailFacts }) {
         {name} fliegt nicht mit. {formatSeatCount(seats)} {seats === 1 ? "ist" : "sind"} wieder
         frei, du musst nichts tun.
       </MailText>
-      {keptShareCents > 0 && (
+      {retainedShareCents > 0 && (
         <MailText>
           Die Stornierung kam weniger als 24 Stunden vor dem Start. Vom Kostenanteil bleiben{" "}
-          {formatEuro(keptShareCents)} für die Abrechnung. Du kannst {passenger.firstName} auch
+          {formatEuro(retainedShareCents)} für die Abrechnung. Du kannst {passenger.firstName} auch
           alles erlassen.
         </MailText>
       )}
-      <PilotRows facts={facts} keptCents={keptShareCents} />
-      {keptShareCents > 0 && (
+      <PilotRows facts={facts} retainedCents={retainedShareCents} />
+      {retainedShareCents > 0 && (
         <MailButton href={`${env().PUBLIC_URL}${path}`}>Ansehen oder erlassen</MailButton>
       )}
     </MailLayout>

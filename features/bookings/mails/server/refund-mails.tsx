@@ -21,7 +21,7 @@ export function BookingCancelledMail({ facts }: { facts: RefundFacts }) {
       <MailText>
         {what} Du bekommst alles zurück, auch die Servicegebühr: {formatEuro(refundCents)}.
       </MailText>
-      {booking.cancellationWord && <MailText>„{booking.cancellationWord}“</MailText>}
+      {booking.cancellationMessage && <MailText>„{booking.cancellationMessage}“</MailText>}
       <RefundRows facts={facts} />
       <MailText>{formatRefundWay(facts.back)}</MailText>
       <ReceiptNote facts={facts} />
@@ -63,7 +63,7 @@ export function BookingGivenUpMail({ facts }: { facts: RefundFacts }) {
 }
 
 /** To the passenger: what their late cancellation had kept comes back as well. */
-export function KeptReturnedMail({ facts }: { facts: RefundFacts }) {
+export function RetainedRefundedMail({ facts }: { facts: RefundFacts }) {
   const { refundCents, price, detail, reason, booking } = facts
   // some seats were given up, the others fly
   const isOver = booking.status === "cancelled_by_passenger"

@@ -14,7 +14,7 @@ export interface GivenUpFacts extends MailFacts {
   isCollected: boolean
   refund: BookingPrice
   back: MoneySources
-  kept: BookingPrice
+  retained: BookingPrice
 }
 
 export async function findGivenUpFacts(db: Db, event: EventRow): Promise<GivenUpFacts | undefined> {
@@ -27,17 +27,17 @@ export async function findGivenUpFacts(db: Db, event: EventRow): Promise<GivenUp
     .where(eq(seatsGivenUpTable.eventId, event.id))
   if (!given) throw new Error(`event ${event.id} gave up no seats`)
   const { amountCents, creditCents, shareCents, feeCents } = given.refund
-  const { positions, isCollected, keptShareCents, keptFeeCents } = given.seats
+  const { positions, isCollected, retainedShareCents, retainedFeeCents } = given.seats
   return {
     ...facts,
     seats: positions.length,
     isCollected,
     refund: { shareCents: shareCents ?? 0, feeCents: feeCents ?? 0, totalCents: amountCents },
     back: { cardCents: amountCents - creditCents, creditCents },
-    kept: {
-      shareCents: keptShareCents,
-      feeCents: keptFeeCents,
-      totalCents: keptShareCents + keptFeeCents,
+    retained: {
+      shareCents: retainedShareCents,
+      feeCents: retainedFeeCents,
+      totalCents: retainedShareCents + retainedFeeCents,
     },
   }
 }

@@ -12,7 +12,7 @@ import type { GivenUpFacts } from "./seats-facts.ts"
 
 /** To the passenger: some of their seats are given up; the same amounts as on the page before. */
 export function SeatsGivenUpMail({ facts }: { facts: GivenUpFacts }) {
-  const { seats, isCollected, refund, back, kept, booking, lead } = facts
+  const { seats, isCollected, refund, back, retained, booking, lead } = facts
   const stays = lead ? "angefragt" : "gebucht"
   const what = isCollected
     ? hasRefund(back)
@@ -28,14 +28,14 @@ export function SeatsGivenUpMail({ facts }: { facts: GivenUpFacts }) {
         {formatSeatCount(booking.seats)} {booking.seats === 1 ? "bleibt" : "bleiben"} {stays}.{" "}
         {what} Die Angaben zu allen, die zu Hause bleiben, haben wir gelöscht.
       </MailText>
-      {kept.totalCents > 0 && (
+      {retained.totalCents > 0 && (
         <MailText>
           Bis zum Start waren es weniger als 24 Stunden. Deshalb bleiben die Hälfte des
           Kostenanteils{" "}
           {refund.feeCents > 0
             ? "der Plätze, die du nicht gerade erst dazugebucht hast,"
             : "dieser Plätze"}{" "}
-          und ihre Servicegebühr einbehalten: {formatEuro(kept.totalCents)}.
+          und ihre Servicegebühr einbehalten: {formatEuro(retained.totalCents)}.
         </MailText>
       )}
       {isCollected && (
@@ -55,7 +55,7 @@ export function SeatsGivenUpMail({ facts }: { facts: GivenUpFacts }) {
 
 /** To the pilot: fewer people come along. */
 export function GuestGaveUpSeatsMail({ facts }: { facts: GivenUpFacts }) {
-  const { seats, booking, passenger, kept, isCollected, detail } = facts
+  const { seats, booking, passenger, retained, isCollected, detail } = facts
   const name = publicName(passenger)
   const path = cancelPassengerPath({ flightId: detail.flight.id, bookingId: booking.id })
   const left = `${formatSeatCount(booking.seats)} ${booking.seats === 1 ? "bleibt" : "bleiben"}`
@@ -70,16 +70,16 @@ export function GuestGaveUpSeatsMail({ facts }: { facts: GivenUpFacts }) {
         {isCollected ? "gebucht" : "angefragt"}. Wer noch mitkommt und was alle wiegen, steht im
         Cockpit.
       </MailText>
-      {kept.shareCents > 0 && (
+      {retained.shareCents > 0 && (
         <MailText>
           Das war weniger als 24 Stunden vor dem Start. Vom Kostenanteil bleiben{" "}
-          {formatEuro(kept.shareCents)} für die Abrechnung. Du kannst {passenger.firstName} auch
+          {formatEuro(retained.shareCents)} für die Abrechnung. Du kannst {passenger.firstName} auch
           alles erlassen.
         </MailText>
       )}
       <PilotRows facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}${kept.shareCents > 0 ? path : "/de/cockpit"}`}>
-        {kept.shareCents > 0 ? "Buchung ansehen" : "Im Cockpit ansehen"}
+      <MailButton href={`${env().PUBLIC_URL}${retained.shareCents > 0 ? path : "/de/cockpit"}`}>
+        {retained.shareCents > 0 ? "Buchung ansehen" : "Im Cockpit ansehen"}
       </MailButton>
     </MailLayout>
   )

@@ -130,7 +130,7 @@ test("late half of the share stays with the booking, through a price cut, a waiv
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("whoever gave up seats late gets everything back when the pilot cancels", async () => {
+test("a guest who gave up seats late gets everything back when the pilot cancels", async () => {
   const { flight, passenger, booking } = await booked(20)
   await giveUp(booking.id, passenger.id, [2], HALF)
   await app.call("POST", `/api/bookings/${booking.id}/cancel-for-guest`, {

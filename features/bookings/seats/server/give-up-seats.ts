@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm"
 import {
   BOOKING_STATUS_LABELS,
-  keptPrice,
   priceOfBooking,
+  retainedPrice,
 } from "#features/bookings/core/booking.ts"
 import type { Cancellation } from "#features/bookings/core/cancellation.ts"
 import { canAnswerChange } from "#features/bookings/core/change-question.ts"
@@ -130,7 +130,7 @@ async function giveBack(
   given: Cancellation,
   stayHome: readonly number[],
 ) {
-  const { refund, kept, lateSeats } = given
+  const { refund, retained, lateCancelledSeats } = given
   const count = stayHome.length
   const changes = withoutSeats(booking, count, given)
   await tx.update(bookingsTable).set(changes).where(eq(bookingsTable.id, booking.id))
@@ -139,8 +139,8 @@ async function giveBack(
   let refundCreditCents = 0
   if (isCollected) {
     const back = await giveBackOfBooking(tx, booking, {
-      kept: keptPrice(booking),
-      left: keptPrice(left),
+      retained: retainedPrice(booking),
+      left: retainedPrice(left),
       reason: "seats_given_up",
       key: await keyOfSeats(tx, "seats", left),
     })
@@ -158,14 +158,14 @@ async function giveBack(
       flightId: booking.flightId,
       seats: count,
       positions,
-      lateSeats,
+      lateSeats: lateCancelledSeats,
       isCollected,
       refundCents: refund.totalCents,
       refundShareCents: refund.shareCents,
       refundFeeCents: refund.feeCents,
       refundCreditCents,
-      keptShareCents: kept.shareCents,
-      keptFeeCents: kept.feeCents,
+      keptShareCents: retained.shareCents,
+      keptFeeCents: retained.feeCents,
     },
   })
   await keepBookingRefund(tx, {
@@ -180,9 +180,9 @@ async function giveBack(
     eventId,
     bookingId: booking.id,
     positions,
-    lateSeats,
-    keptShareCents: kept.shareCents,
-    keptFeeCents: kept.feeCents,
+    lateCancelledSeats,
+    retainedShareCents: retained.shareCents,
+    retainedFeeCents: retained.feeCents,
     isCollected,
   })
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm"
 import { flightOf } from "#features/bookings/cancellation/server/cancel-views.ts"
-import { canWithdraw, keptPrice } from "#features/bookings/core/booking.ts"
+import { canWithdraw, retainedPrice } from "#features/bookings/core/booking.ts"
 import {
   type Cancellation,
   canCancelAsPassenger,
@@ -94,8 +94,8 @@ function optionsOf(
 // of a request nothing is paid yet
 async function sourcesOfSeats(db: Db, booking: BookingRow, count: number, given: Cancellation) {
   if (booking.status === "requested") return null
-  const left = keptPrice({ ...booking, ...withoutSeats(booking, count, given) })
-  return sourcesOfGiveBack(db, booking, { kept: keptPrice(booking), left })
+  const left = retainedPrice({ ...booking, ...withoutSeats(booking, count, given) })
+  return sourcesOfGiveBack(db, booking, { retained: retainedPrice(booking), left })
 }
 
 async function moreSeatsOf(

@@ -145,21 +145,23 @@ interface DueProps {
   count: number
 }
 
-function Due({ view, due: { refund, kept, back }, count }: DueProps) {
+function Due({ view, due: { refund, retained, back }, count }: DueProps) {
   const isRequest = view.status === "requested"
   return (
     <>
       <SumTable className="mt-4">
         <SumRow
           label={`Kostenanteil, ${formatSeatCount(count)}`}
-          {...(kept.shareCents > 0 && {
-            note: `${formatEuro(kept.shareCents)} bleiben einbehalten`,
+          {...(retained.shareCents > 0 && {
+            note: `${formatEuro(retained.shareCents)} bleiben einbehalten`,
           })}
           amount={formatEuro(refund.shareCents)}
         />
         <SumRow
           label="Servicegebühr"
-          {...(kept.feeCents > 0 && { note: `${formatEuro(kept.feeCents)} bleiben einbehalten` })}
+          {...(retained.feeCents > 0 && {
+            note: `${formatEuro(retained.feeCents)} bleiben einbehalten`,
+          })}
           amount={formatEuro(refund.feeCents)}
         />
         <SumRow

@@ -1,5 +1,5 @@
-import { readVoucherEntries } from "#features/vouchers/read-entries.ts"
-import { readVoucherOrder, refusedVoucher } from "#features/vouchers/server/read-voucher-order.ts"
+import { parseVoucherEntries } from "#features/vouchers/parse-entries.ts"
+import { parseVoucherOrder, refusedVoucher } from "#features/vouchers/server/parse-voucher-order.ts"
 import type { RefusedVoucher } from "#features/vouchers/voucher-view.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { minutes } from "#platform/duration.ts"
@@ -15,12 +15,12 @@ export async function openVoucherByForm(
   form: FormData,
   { user, address, secret }: { user: UserActor | null; address: string; secret: string },
 ): Promise<RefusedVoucher | { ref: string }> {
-  const read = readVoucherOrder(form)
+  const read = parseVoucherOrder(form)
   if ("fields" in read) return read
   try {
     await consumeRateLimit(CHECKOUTS_PER_ADDRESS, address)
     return { ref: await openVoucherCheckout(db, user, read.input, secret) }
   } catch (error) {
-    return refusedVoucher(readVoucherEntries(form), error)
+    return refusedVoucher(parseVoucherEntries(form), error)
   }
 }

@@ -35,7 +35,7 @@ export async function orderVoucherByForm(
   const means: PaymentMeans = postedText(form, "means", 10) === "sepa" ? "sepa" : "card"
   try {
     await consumeRateLimit(ORDERS_PER_ADDRESS, address)
-    const buyerEmail = user ? (await getOwnUser(db, user.userId)).email : readEmail(typed)
+    const buyerEmail = user ? (await getOwnUser(db, user.userId)).email : parseEmail(typed)
     const shownTotalCents = Number(postedText(form, "shownTotalCents", 10))
     const { ref } = await orderVoucher(db, user, checkout, {
       buyerEmail,
@@ -50,7 +50,7 @@ export async function orderVoucherByForm(
   }
 }
 
-function readEmail(typed: string): string {
+function parseEmail(typed: string): string {
   const read = emailSchema.safeParse(typed)
   if (read.success) return read.data
   throw fieldError("no-address", "buyerEmail", read.error.issues[0]?.message ?? "")

@@ -103,7 +103,7 @@ test("a guest buys a voucher: it is collected at once, its code goes to whom it 
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("to print, the code and the PDF go to the buyer and to nobody else", async () => {
+test("for printing, the code and the PDF go to the buyer only", async () => {
   const buyer = someAddress()
   const ref = await opened({ delivery: "print" })
   await pay(ref, buyer)
@@ -175,7 +175,7 @@ test.each<[Record<string, string>, string]>([
   })
 })
 
-test("everything that is missing is said at once", async () => {
+test("everything that is missing is listed at once", async () => {
   const answer = await open({ value: "", senderName: "", delivery: "date", recipientEmail: "" })
   expect(Object.keys("fields" in answer ? answer.fields : {}).toSorted()).toEqual([
     "deliverOn",

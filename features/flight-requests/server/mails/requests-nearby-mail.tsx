@@ -33,8 +33,8 @@ export function RequestsNearbyMail({ requests }: { requests: readonly FlightRequ
           <MailRow label={request.requester} value={titleOfRequest(request)} />
           <MailRow label="Wann" value={formatRequestedDays(request)} />
           <MailRow label="Wie viele" value={formatPersonCount(request.persons)} />
-          {request.mostCents !== null && (
-            <MailRow label="Höchstens" value={`${formatEuro(request.mostCents)} pro Person`} />
+          {request.maxPriceCents !== null && (
+            <MailRow label="Höchstens" value={`${formatEuro(request.maxPriceCents)} pro Person`} />
           )}
         </MailPanel>
       ))}

@@ -81,7 +81,7 @@ function isShown({ id, crop }: FlightPhoto) {
 test.each([
   ["a flight", ownFlight],
   ["a draft that is no flight yet", ownDraft],
-])("a photo of %s is drawn anew, whole and 3:2, without what the camera wrote", async (_, make) => {
+])("a photo of %s is re-encoded, whole and 3:2, without the camera's metadata", async (_, make) => {
   const own = await make()
   const { status, json } = await upload(own)
   expect(status).toBe(201)
@@ -99,7 +99,7 @@ test.each([
   }
 })
 
-test("photos get an order and words, and lose one in the middle", async () => {
+test("photos are sorted and described, and the middle one is deleted", async () => {
   const own = await ownFlight("in_review")
   for (let count = 0; count < 3; count += 1) await upload(own)
   const [first, second, third] = (await photosOf(own)) as [FlightPhoto, FlightPhoto, FlightPhoto]
@@ -214,7 +214,7 @@ test.each([
   ["a page named as a picture", new TextEncoder().encode("<html><script>"), 415],
   ["a picture of a few pixels", new Uint8Array(await drawn(40, 40).png().toBuffer()), 422],
   ["a picture above 8 MB", new Uint8Array(8 * 1024 * 1024 + 1), 413],
-])("%s is refused, and nothing is kept", async (_, bytes, status) => {
+])("%s is refused, and nothing is stored", async (_, bytes, status) => {
   const own = await ownFlight()
   expect(await upload(own, bytes as Uint8Array<ArrayBuffer>, "image/png")).toMatchObject({ status })
   expect(await photosOf(own)).toEqual([])

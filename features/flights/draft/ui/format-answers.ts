@@ -7,7 +7,7 @@ import type { AnswersOf } from "../answers.ts"
 import type { DraftStep } from "../draft.ts"
 import type { DraftPage } from "../draft-page.ts"
 import { formatDateAnswer } from "../format-date-answer.ts"
-import { divideCosts } from "../read-costs.ts"
+import { divideCosts } from "../parse-costs.ts"
 import { SCENE_LABELS } from "../scene-choice.ts"
 
 type Asked = Exclude<DraftStep, "zusammenfassung">

@@ -67,7 +67,7 @@ async function renew(pilotId: number, kind: "insurance" | "medical") {
 }
 
 test.each(["insurance", "medical"] as const)(
-  "a flight goes on sale before the %s is renewed, is paused 30 days before it, and comes back with the paper",
+  "a flight goes on sale before the %s is renewed, is paused 30 days before it expires, and resumes with the renewal",
   async (kind) => {
     const pilot = await pilotWhose(kind, 10)
     const far = await makeFlight(db, { pilotId: pilot.id, departsAt: noonIn(60) })
@@ -157,7 +157,7 @@ test("what a pilot has paused stays paused, and nobody is paused who lacks pract
   expect([await statusOf(own.id), await statusOf(unpractised.id)]).toEqual(["paused", "published"])
 })
 
-test("a draft is handed in before a renewal, and near its date refused with all that is missing", async () => {
+test("a draft is submitted before a renewal, and near its date refused with all that is missing", async () => {
   const pilot = await pilotWhose("insurance", 10)
   await db
     .update(documents)

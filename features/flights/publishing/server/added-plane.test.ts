@@ -9,7 +9,7 @@ import { loadOpenDraft } from "./load-draft-page.ts"
 const db = await testDatabase()
 const { call } = testApplication(db)
 
-test("an aircraft that is added while a flight is written stands in its step and can be chosen", async () => {
+test("an aircraft added while writing a flight appears in its step and can be chosen", async () => {
   const pilot = await makePilot(db)
   const actor = { kind: "user", userId: pilot.id, isPilot: true, isAdmin: false } as const
   const as = pilot.id
@@ -32,7 +32,7 @@ test("an aircraft that is added while a flight is written stands in its step and
   expect(json.problems.filter(({ step }: { step: string }) => step === "flugzeug")).toEqual([])
 })
 
-test("an aircraft of somebody else is refused at its field", async () => {
+test("another pilot's aircraft is refused at its field", async () => {
   const [pilot, other] = [await makePilot(db), await makePilot(db)]
   const { json: added } = await call("POST", "/api/planes", {
     as: other.id,

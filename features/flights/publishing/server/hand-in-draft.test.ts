@@ -147,7 +147,7 @@ test("of two that hand in at once both learn of the same flight, and there is on
   expect((await partsOf(draft.flightId)).prices).toHaveLength(1)
 })
 
-test("nobody hands in somebody else's draft, and none with something missing", async () => {
+test("no one submits another pilot's draft, nor one with something missing", async () => {
   const pilot = await fitPilot()
   const stranger = await fitPilot()
   const draft = await makeDraft(db, {
@@ -160,7 +160,7 @@ test("nobody hands in somebody else's draft, and none with something missing", a
   expect(JSON.stringify(refused.json)).toContain("versicherung.isConfirmed")
 })
 
-test("a flight that was given back is changed and handed in again, which is a vetting of its own", async () => {
+test("a returned flight is changed and submitted again, which is a vetting of its own", async () => {
   const pilot = await fitPilot()
   const draft = await makeDraft(db, { pilotId: pilot.id })
   await handIn(draft.flightId, pilot.id)

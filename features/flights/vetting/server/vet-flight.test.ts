@@ -18,7 +18,7 @@ import { verificationDocumentsTable } from "#features/verification/server/verifi
 import { clock, setClockSource } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { hours, minutes } from "#platform/duration.ts"
-import { readListAddress } from "#platform/list-address.ts"
+import { parseListAddress } from "#platform/list-address.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -129,7 +129,7 @@ test.each([PUBLISH, GIVE_BACK])("the same decision once more changes nothing: %j
   expect(await eventsOf(flight.id)).toHaveLength(1)
 })
 
-test("of two admins at once one decides, the other is told", async () => {
+test("of two admins at once one decides, and the other is refused with the reason", async () => {
   const flight = await handedIn()
   const other = await makeUser(db, { isAdmin: true })
   const answers = await Promise.all([
@@ -198,7 +198,7 @@ test("an offer without a date is vetted as well", async () => {
   expect((await decide(offer.id, PUBLISH)).json.status).toBe("published")
 })
 
-test("what was never handed in, or is blocked meanwhile, is not decided about", async () => {
+test("a flight that was never submitted, or is blocked meanwhile, cannot be decided", async () => {
   const published = await makeFlight(db)
   expect((await decide(published.id, GIVE_BACK)).status).toBe(404)
   const flight = await handedIn()
@@ -218,7 +218,7 @@ test.each([
   expect(JSON.stringify(json)).toContain(sentence)
 })
 
-test("a flight that is handed in anew after a return counts once, with both decisions", async () => {
+test("a flight resubmitted after a return counts once, with both decisions", async () => {
   const flight = await handedIn()
   await decide(flight.id, GIVE_BACK)
   await db.update(flightsTable).set({ status: "in_review" }).where(eq(flightsTable.id, flight.id))
@@ -233,7 +233,7 @@ test("the list finds by number, airport, title and pilot, and keeps to its state
   const pilot = await makePilot(db, { firstName: "Ottilie", lastName: "Zwirner" })
   const flight = await handedIn({ pilotId: pilot.id, title: "Heide am Abend" })
   const found = async (words: string) => {
-    const query = readListAddress(VETTING_LIST, new URLSearchParams(words))
+    const query = parseListAddress(VETTING_LIST, new URLSearchParams(words))
     return (await listVettings(db, query)).entries.map(({ flightId }) => flightId)
   }
   for (const text of [`${flight.id}`, "ottilie zwirner", "Zwirn", "heide am"]) {

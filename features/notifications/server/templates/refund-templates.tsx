@@ -5,8 +5,8 @@ import {
   BookingCancelledMail,
   BookingGivenUpMail,
   FlightLeftMail,
-  KeptReturnedMail,
   PriceCutMail,
+  RetainedRefundedMail,
 } from "#features/bookings/mails/server/refund-mails.tsx"
 import { publicName } from "#features/users/core/user.ts"
 import { calendar } from "../calendar-attachment.ts"
@@ -30,9 +30,9 @@ export const guestCancelled: MailTemplate<MailFacts> = {
   body: (facts) => <GuestCancelledMail facts={facts} />,
 }
 
-export const keptReturned: MailTemplate<RefundFacts> = {
+export const retainedRefunded: MailTemplate<RefundFacts> = {
   subject: ({ detail }) => `Auch der Rest kommt zurück: ${detail.flight.title}`,
-  body: (facts) => <KeptReturnedMail facts={facts} />,
+  body: (facts) => <RetainedRefundedMail facts={facts} />,
 }
 
 export const left: MailTemplate<RefundFacts> = {

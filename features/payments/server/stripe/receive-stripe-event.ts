@@ -30,7 +30,7 @@ export async function receiveStripeEvent(
   rawBody: string,
   signature: string | undefined,
 ): Promise<void> {
-  const event = await readSigned(rawBody, signature)
+  const event = await verifyEvent(rawBody, signature)
   const subject = event.data.object
   if ("object" in subject && subject.object === "account") {
     const isKnown = await saveAccount(db, subject, new Date(event.created * 1000))
@@ -58,7 +58,7 @@ type Money =
   | Stripe.Dispute
   | Stripe.Transfer
 
-async function readSigned(rawBody: string, signature: string | undefined): Promise<Stripe.Event> {
+async function verifyEvent(rawBody: string, signature: string | undefined): Promise<Stripe.Event> {
   const secrets = env().STRIPE_WEBHOOK_SECRET?.split(",") ?? []
   if (signature !== undefined && secrets.length > 0) {
     const { webhooks } = await stripe()

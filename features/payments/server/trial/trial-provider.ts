@@ -65,7 +65,7 @@ export const trialProvider: PaymentProvider = {
 }
 
 /** @throws DomainError `bad-signature` for anything that the trial provider did not just sign */
-export function readTrialEvent(rawBody: string, signature: string | undefined): ProviderEvent {
+export function parseTrialEvent(rawBody: string, signature: string | undefined): ProviderEvent {
   verifyTrialEvent(rawBody, signature)
   return trialEventSchema.parse(JSON.parse(rawBody))
 }

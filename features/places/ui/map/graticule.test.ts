@@ -5,7 +5,7 @@ import { worldPixel } from "./mercator.ts"
 const corner = { lat: 54.8, lng: 5.2 }
 const size = { width: 660, height: 1040 }
 
-test("degrees stand where their lines meet the edges", () => {
+test("degree labels are where their lines meet the edges", () => {
   const labels = graticuleLabels(corner, 6.9, size)
   const texts = labels.map(({ text }) => text)
   expect(texts).toEqual(expect.arrayContaining(["54°N", "53°N", "52°N", "007°O"]))

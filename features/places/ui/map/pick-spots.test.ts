@@ -12,7 +12,7 @@ test("of neighbours the first has the room, and every place at its own when seen
   expect(names(14)).toHaveLength(3)
 })
 
-test("what stands on the map already has its place, and names lie on nothing else", () => {
+test("what is on the map has its place already, and names overlap nothing else", () => {
   expect(pickSpots([DRACHENFELS], [DRACHENBURG], 7)).toEqual([])
   const beside = { name: "Nebenan", lat: DRACHENFELS.lat, lng: DRACHENFELS.lng + 0.45 }
   const [first, second] = pickSpots([DRACHENFELS, beside], [], 7)

@@ -7,7 +7,7 @@ import { isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { randomParams } from "#tests/support/random-queries.ts"
 import { searchByReference } from "#tests/support/reference-search.ts"
-import { readSearchParams, searchQuery } from "../../search-params.ts"
+import { parseSearchParams, searchQuery } from "../../search-params.ts"
 import { parseSearch } from "../parse-search.ts"
 import { findIds } from "../search-flights.ts"
 import { findSearchPlace } from "../search-place.ts"
@@ -19,7 +19,7 @@ const db = await testWorld(TODAY)
 
 function randomSearch(random: ReturnType<typeof createRandom>) {
   const query = searchQuery(randomParams(random, PLACES, TODAY))
-  const { query: search } = parseSearch(readSearchParams(new URLSearchParams(query)), TODAY)
+  const { query: search } = parseSearch(parseSearchParams(new URLSearchParams(query)), TODAY)
   return { query, search }
 }
 

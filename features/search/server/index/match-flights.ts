@@ -72,8 +72,8 @@ class Matcher {
   private readonly toDay: number
   private readonly seats: number
   private readonly isGoingSomewhere: boolean
-  private readonly mostCents: number
-  private readonly leastRating: number
+  private readonly maxTotalCents: number
+  private readonly minRating: number
   private readonly filters: readonly TraitFilter[]
   private readonly starts = STARTS
 
@@ -87,8 +87,8 @@ class Matcher {
     this.toDay = query.when.to === null ? Number.MAX_SAFE_INTEGER : dayNumber(query.when.to)
     this.seats = query.seats
     this.isGoingSomewhere = question.arriving !== undefined || question.touching !== undefined
-    this.mostCents = query.mostCents ?? Number.MAX_SAFE_INTEGER
-    this.leastRating = query.leastRating ?? 0
+    this.maxTotalCents = query.maxTotalCents ?? Number.MAX_SAFE_INTEGER
+    this.minRating = query.minRating ?? 0
     this.filters = traitFilters(query)
     this.starts.count = 0
     this.matches.count = 0
@@ -176,7 +176,7 @@ class Matcher {
    * filters alone still counts for the other values of that group.
    */
   private judge() {
-    const { cells, starts, mostCents, leastRating, filters } = this
+    const { cells, starts, maxTotalCents, minRating, filters } = this
     const { means, reached } = this.flights.pilots
     const { traits: traitCounts, prices, ratings } = this.matches.tally
     const { rows, days, minutes } = starts
@@ -186,11 +186,11 @@ class Matcher {
       const traits = cells[row + CELL.traits] ?? 0
       const pilot = cells[row + CELL.pilot] ?? 0
       let [failed, failures] = [0, 0]
-      if ((cells[row + CELL.totalCents] ?? 0) > mostCents) {
+      if ((cells[row + CELL.totalCents] ?? 0) > maxTotalCents) {
         failed = PRICE
         failures = 1
       }
-      if ((means[pilot] ?? 0) < leastRating) {
+      if ((means[pilot] ?? 0) < minRating) {
         failed = RATING
         failures += 1
       }

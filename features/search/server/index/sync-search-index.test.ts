@@ -11,7 +11,7 @@ import { type Db, openDatabase } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats } from "#tests/support/booking-steps.ts"
 import { testDatabaseWithUrl } from "#tests/support/database.ts"
-import { readSearchParams } from "../../search-params.ts"
+import { parseSearchParams } from "../../search-params.ts"
 import { runSearch } from "../run-search.ts"
 import { deleteOldSearchChanges, syncSearchIndex } from "./sync-search-index.ts"
 
@@ -22,7 +22,7 @@ afterAll(() => Promise.all([other.close(), third.close()]))
 
 async function found(process: Db, query = ""): Promise<number[]> {
   await syncSearchIndex(process)
-  const { hits } = await runSearch(process, readSearchParams(new URLSearchParams(query)))
+  const { hits } = await runSearch(process, parseSearchParams(new URLSearchParams(query)))
   return hits.map(({ id }) => id)
 }
 
@@ -71,7 +71,7 @@ test("a flight whose last seat nobody over 40 kg could use is not found, until s
   expect(await found(other.db)).toContain(loaded.id)
 })
 
-test("a process that lags behind what was kept begins anew", async () => {
+test("a process that lags behind the stored changes starts over", async () => {
   await found(other.db)
   await db.execute(sql`update flights set status = 'cancelled' where id = ${flight.id}`)
   await db.execute(sql`select setval(pg_get_serial_sequence('search_changes', 'id'), 1000000)`)

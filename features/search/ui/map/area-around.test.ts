@@ -20,7 +20,7 @@ test.each(["", "5,6,7", "a,b,c,d", "8,49,5,52", "5,52,8,49"])("„%s“ is no ar
   expect(areaOfWord(word)).toBeNull()
 })
 
-test("around pins lies what they lead to", () => {
+test("the area around pins contains what they lead to", () => {
   const pin = (lat: number, lng: number) =>
     ({ isRoundTrip: false, from: { lat: 0, lng: 0 }, to: { lat, lng } }) as Pin
   expect(areaAround([pin(50, 7), pin(48, 11)])).toEqual({ west: 7, south: 48, east: 11, north: 50 })

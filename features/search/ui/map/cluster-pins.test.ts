@@ -27,14 +27,14 @@ function pinTo(to: Pin["to"], over: Partial<Pin> = {}): Pin {
 const idsOf = (groups: ReturnType<typeof clusterPins>) =>
   groups.map(({ pins }) => pins.map(({ id }) => id))
 
-test("pins far apart stand alone, from west to east, each at its place", () => {
+test("pins far apart stay single, from west to east, each at its place", () => {
   const [munich, juist] = [pinTo(MUNICH), pinTo(JUIST)]
   const groups = clusterPins([munich, juist], 6)
   expect(idsOf(groups)).toEqual([[juist.id], [munich.id]])
   expect(groups[0]).toMatchObject({ lat: JUIST.lat, lng: JUIST.lng, isOnePlace: true })
 })
 
-test("a round trip stands where it starts", () => {
+test("a round trip is placed where it starts", () => {
   const [group] = clusterPins([pinTo(JUIST, { isRoundTrip: true })], 6)
   expect(group).toMatchObject({ lat: BONN.lat, lng: BONN.lng })
 })

@@ -95,7 +95,7 @@ test("clearing resets every field and leaves nothing behind", {
   expect(storage.getItem(NAME)).toBeNull()
 })
 
-test("the last five airports are kept, the newest first and none twice", async () => {
+test("the last five airports are stored, the newest first and none twice", async () => {
   const store = await openedStore()
   for (const id of [1, 2, 3, 4, 5, 6, 4]) store.getState().rememberAirport(airport(id))
   const ids = store.getState().lastSelectedAirports.map(({ id }) => id)

@@ -15,7 +15,7 @@ export const restrictionsTable = pgTable("restrictions", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   liftedAt: timestamp("lifted_at", { withTimezone: true }),
   liftReasons: text("lift_reasons").notNull().default(""),
-  forgottenAt: timestamp("forgotten_at", { withTimezone: true }),
+  anonymizedAt: timestamp("forgotten_at", { withTimezone: true }),
 })
 
 export type RestrictionRow = typeof restrictionsTable.$inferSelect

@@ -67,7 +67,7 @@ async function newPhoto(userId: number): Promise<string> {
 }
 
 test.each(["jpeg", "png", "webp", "avif"] as const)(
-  "a photo in %s is kept as two squares in WebP and found under its address",
+  "a photo in %s is stored as two squares in WebP and found under its address",
   async (format) => {
     const { id } = await makeUser(db)
     const bytes = await halves().toFormat(format).toBuffer()
@@ -89,7 +89,7 @@ test.each(["jpeg", "png", "webp", "avif"] as const)(
   },
 )
 
-test("what a camera writes beside the picture is gone: place, time, device, comments", async () => {
+test("the camera's metadata is removed: place, time, device, comments", async () => {
   const { id } = await makeUser(db)
   const bytes = await halves()
     .jpeg()
@@ -127,14 +127,14 @@ test("what a camera writes beside the picture is gone: place, time, device, comm
 
 test("a picture that the camera held upright is drawn upright", async () => {
   const { id } = await makeUser(db)
-  // 6: the camera was turned, the upper edge lies on the right
+  // 6: the camera was turned, the upper edge is on the right
   const bytes = await halves(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   const sent = await send(id, bytes, { as: id })
   const file = await (await look(photoPath(sent.json.photoId, 640))).arrayBuffer()
   expect(await coloursOf(file)).toMatchObject({ top: "red", bottom: "blue" })
 })
 
-test("the chosen part of the picture is what is kept", async () => {
+test("the chosen crop of the picture is stored", async () => {
   const { id } = await makeUser(db)
   const bytes = await halves().jpeg().toBuffer()
   const sent = await send(id, bytes, { as: id, query: "?x=0&y=0.5&zoom=2" })

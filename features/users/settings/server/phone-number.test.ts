@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { formatPhone, readPhone } from "./phone-number.ts"
+import { formatPhone, parsePhone } from "./phone-number.ts"
 
 test.each([
   ["0170 1234567", "+491701234567", "+49 170 1234567"],
@@ -10,10 +10,10 @@ test.each([
   ["+41 79 123 45 67", "+41791234567", "+41 79 123 45 67"],
   ["+1 202-555-0143", "+12025550143", "+1 202 555 0143"],
 ])("„%s“ is %s and is shown as %s", (typed, kept, shown) => {
-  expect(readPhone(typed)).toBe(kept)
+  expect(parsePhone(typed)).toBe(kept)
   expect(formatPhone(kept)).toBe(shown)
   // what is shown may be typed again
-  expect(readPhone(shown)).toBe(kept)
+  expect(parsePhone(shown)).toBe(kept)
 })
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   "ruf mich an",
   "0800 FLUGZEUG",
   "017O 1234567",
-])("„%s“ is nobody's number", (typed) => {
-  expect(readPhone(typed)).toBeUndefined()
+])("„%s“ is not a phone number", (typed) => {
+  expect(parsePhone(typed)).toBeUndefined()
 })

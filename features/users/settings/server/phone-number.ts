@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min"
 
 /** Parses a typed number to E.164, undefined where it is invalid. Without + it is German. */
-export function readPhone(text: string): string | undefined {
+export function parsePhone(text: string): string | undefined {
   // with its area code, and nothing but what people put around it: letters would be read as keys
   if (!/^\s*(?:\+|\(?0)[\d\s()/.–-]+$/.test(text)) return undefined
   const number = parsePhoneNumberFromString(text, "DE")

@@ -14,7 +14,7 @@ const { call } = testApplication(db)
 const save = (userId: number, phone: string) =>
   call("PUT", `/api/users/${userId}/phone`, { as: userId, body: { phone } })
 
-test("a number is kept as everybody can dial it, shown in groups, and taken away by an empty field", async () => {
+test("a number is stored in dialable form, shown in groups, and removed by an empty field", async () => {
   const user = await makeUser(db)
   const answers = await Promise.all([save(user.id, "0170/1234567"), save(user.id, "0170 1234567")])
   for (const answer of answers) {
@@ -34,7 +34,7 @@ test("a number is kept as everybody can dial it, shown in groups, and taken away
   expect(JSON.stringify(events)).not.toContain("1234567")
 })
 
-test("what nobody can dial is refused at its field, and the number from before stays", async () => {
+test("a number that cannot be dialled is refused at its field, and the previous one stays", async () => {
   const user = await makeUser(db, { phone: "+491701234567" })
   const answer = await save(user.id, "ruf an")
   expect(answer).toMatchObject({ status: 400, json: { message: [{ property: "phone" }] } })

@@ -5,7 +5,7 @@ import type { UserActor } from "#platform/actor.ts"
 import { fieldError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { formatPhone, readPhone } from "./phone-number.ts"
+import { formatPhone, parsePhone } from "./phone-number.ts"
 
 /** The own number as it is shown, null where none is given. It belongs into no public answer. */
 export async function findPhone(db: Db, userId: number): Promise<string | null> {
@@ -18,7 +18,7 @@ export async function findPhone(db: Db, userId: number): Promise<string | null> 
 
 /** Writes down a number, or takes it away where nothing is typed; the same again changes nothing. */
 export async function savePhone(db: Db, actor: UserActor, typed: string): Promise<string | null> {
-  const phone = typed === "" ? null : readPhone(typed)
+  const phone = typed === "" ? null : parsePhone(typed)
   if (phone === undefined) {
     throw fieldError(
       "no-phone",

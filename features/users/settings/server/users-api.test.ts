@@ -181,7 +181,7 @@ test.each([
   expect(Object.values(json.message[0].constraints)[0]).toContain(sentence)
 })
 
-test("a bank account lies encrypted, is shown masked, and its owner is told by mail", async () => {
+test("a bank account is stored encrypted, shown masked, and its owner is notified by mail", async () => {
   const { json } = await put({ bankAccount: ACCOUNT })
   expect(json.bankAccount).toEqual(SHOWN)
   const [row] = await db

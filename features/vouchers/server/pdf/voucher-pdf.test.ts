@@ -38,7 +38,7 @@ test("the longest greeting still fits one page", async () => {
   }
 })
 
-test("letters that lie in another font file are drawn with it, and emoji are left out", () => {
+test("characters of another font file are drawn with it, and emoji are left out", () => {
   expect(runsOf("Łukasz 🎈 Őri")).toEqual([
     { text: "Ł", range: "latin-ext" },
     { text: "ukasz  ", range: "latin" },

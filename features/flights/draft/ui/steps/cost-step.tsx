@@ -5,9 +5,9 @@ import { Notice } from "#ui/feedback/notice.tsx"
 import { RadioCard, RadioCardGroup } from "#ui/forms/radio-card.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
 import { costedFlightOf } from "../../judge-items.ts"
-import { divideCosts, isFuelAsked } from "../../read-costs.ts"
-import { seatsHint } from "../../read-plane.ts"
-import { readMinutes, writeCents } from "../../typed-values.ts"
+import { divideCosts, isFuelAsked } from "../../parse-costs.ts"
+import { seatsHint } from "../../parse-plane.ts"
+import { parseMinutes, writeCents } from "../../typed-values.ts"
 import { useAnswersOf } from "../draft-provider.tsx"
 import { StepFrame } from "../step-frame.tsx"
 import { useStepForm } from "../use-step-form.ts"
@@ -34,7 +34,7 @@ export function CostStep() {
   const [{ planeId }] = useAnswersOf("flugzeug")
   const plane = page.planes.find(({ id }) => id === planeId)
   const isExcursion = page.answers.typ.kind === "excursion"
-  const minutes = readMinutes(values.flightTime)
+  const minutes = parseMinutes(values.flightTime)
   const costed = minutes
     ? costedFlightOf(page.answers, minutes, plane?.category ?? null)
     : undefined

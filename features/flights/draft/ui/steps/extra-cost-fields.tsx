@@ -9,7 +9,7 @@ import { Select } from "#ui/forms/select.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
 import { type AnswersOf, MAX_EXTRA_COSTS } from "../../answers.ts"
 import { EXTRA_COST_KINDS, EXTRA_COST_LABELS } from "../../extra-costs.ts"
-import { readCents } from "../../typed-values.ts"
+import { parseCents } from "../../typed-values.ts"
 
 const KINDS = EXTRA_COST_KINDS.map((value) => ({ value, label: EXTRA_COST_LABELS[value] }))
 
@@ -89,7 +89,7 @@ function unusualOf(
   extra: AnswersOf<"kosten">["extras"][number] | undefined,
   flight: CostedFlight | undefined,
 ): string | undefined {
-  const amountCents = extra && readCents(extra.amount)
+  const amountCents = extra && parseCents(extra.amount)
   return extra && flight && amountCents
     ? implausibleCost({ kind: extra.kind, amountCents }, flight)
     : undefined

@@ -4,7 +4,7 @@ import type { Licence } from "#features/users/core/user.ts"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import type { DraftPlane } from "../../facts.ts"
-import { formatMaxGuests, maxGuestsByMass, STANDARD_GUEST_KG } from "../../read-plane.ts"
+import { formatMaxGuests, maxGuestsByMass, STANDARD_GUEST_KG } from "../../parse-plane.ts"
 
 interface PlaneGuestsProps {
   plane: DraftPlane

@@ -2,7 +2,7 @@ import { MIN_SEAT_PRICE_CENTS } from "#features/flights/core/cost-sharing.ts"
 import { formatEuro } from "#platform/money.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { BottomBar } from "#ui/navigation/bottom-bar.tsx"
-import type { DividedCosts } from "../../read-costs.ts"
+import type { DividedCosts } from "../../parse-costs.ts"
 
 interface PriceBarProps {
   costs: DividedCosts | undefined

@@ -8,7 +8,7 @@ import { Button } from "#ui/buttons/button.tsx"
 import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
 import { Badge } from "#ui/elements/badge.tsx"
 import { Card } from "#ui/elements/card.tsx"
-import type { DividedCosts } from "../../read-costs.ts"
+import type { DividedCosts } from "../../parse-costs.ts"
 import { PriceScale } from "./price-scale.tsx"
 
 interface PriceRuleProps {

@@ -2,7 +2,7 @@ import type { AnswersOf } from "../../answers.ts"
 import type { DraftPage } from "../../draft-page.ts"
 import { firstDayOf, firstTimesOf } from "../../light-of-flight.ts"
 import { endsOfRoute } from "../../points-of-route.ts"
-import { readMinutes } from "../../typed-values.ts"
+import { parseMinutes } from "../../typed-values.ts"
 import { FieldCard } from "./field-card.tsx"
 import type { FieldMoment } from "./light-text.tsx"
 
@@ -23,7 +23,7 @@ export function RouteFields({ page, route, minutes }: RouteFieldsProps) {
     departure &&
     firstTimesOf(date, {
       kind,
-      stayMinutes: readMinutes(stay) ?? null,
+      stayMinutes: parseMinutes(stay) ?? null,
       flightMinutes: minutes,
       timeZone: departure.timeZone,
       now: new Date(page.now),

@@ -9,7 +9,7 @@ import { MAX_STOPS } from "../../answers.ts"
 import { minutesOfRoute } from "../../judge-time-of-route.ts"
 import { pointsOfRoute } from "../../points-of-route.ts"
 import { planRoute } from "../../route-plan.ts"
-import { readMinutes } from "../../typed-values.ts"
+import { parseMinutes } from "../../typed-values.ts"
 import { useAnswersOf } from "../draft-provider.tsx"
 import { StepFrame } from "../step-frame.tsx"
 import { useStepForm } from "../use-step-form.ts"
@@ -69,7 +69,11 @@ export function RouteStep() {
       finish={finish}
       warnings={warnings}
       aside={
-        <RouteFields page={page} route={route} minutes={readMinutes(costs.flightTime) ?? minutes} />
+        <RouteFields
+          page={page}
+          route={route}
+          minutes={parseMinutes(costs.flightTime) ?? minutes}
+        />
       }
     >
       <div className="grid gap-5 md:grid-cols-2">

@@ -1,7 +1,7 @@
 import { Button } from "#ui/buttons/button.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
-import { FLIGHT_MINUTES } from "../../read-costs.ts"
-import { readMinutes, writeMinutes } from "../../typed-values.ts"
+import { FLIGHT_MINUTES } from "../../parse-costs.ts"
+import { parseMinutes, writeMinutes } from "../../typed-values.ts"
 
 interface RouteTimeProps {
   /** What the way takes as costs count it; null while no aircraft is chosen. */
@@ -15,7 +15,7 @@ interface RouteTimeProps {
 export function RouteTime({ minutes, flightTime, onTake }: RouteTimeProps) {
   if (minutes === null) return null
   const text = writeMinutes(minutes)
-  const planned = readMinutes(flightTime)
+  const planned = parseMinutes(flightTime)
   if (planned === minutes) {
     return <Notice tone="ok">Mit {text} h rechnen auch deine Kosten.</Notice>
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { textPrompts, withStarter } from "./text-prompts.ts"
 
-test("the first sentence stands alone, a further one begins a paragraph", () => {
+test("the first sentence is a paragraph of its own, the next ones start another", () => {
   expect(withStarter("", "Bring bitte ")).toBe("Bring bitte ")
   expect(withStarter("Wir fliegen los.\n ", "Bring bitte ")).toBe(
     "Wir fliegen los.\n\nBring bitte ",

@@ -1,11 +1,11 @@
 import { refusalOf } from "#platform/server/posted-form.ts"
-import { readVoucherEntries, valueOfEntries } from "../read-entries.ts"
+import { parseVoucherEntries, valueOfEntries } from "../parse-entries.ts"
 import { type VoucherOrderInput, voucherOrderSchema } from "../voucher-schemas.ts"
 import { CUSTOM_VALUE, type RefusedVoucher, type VoucherEntries } from "../voucher-view.ts"
 
 /** A posted form as a wish, or what was typed with the sentences that belong to it. */
-export function readVoucherOrder(form: FormData): { input: VoucherOrderInput } | RefusedVoucher {
-  const entries = readVoucherEntries(form)
+export function parseVoucherOrder(form: FormData): { input: VoucherOrderInput } | RefusedVoucher {
+  const entries = parseVoucherEntries(form)
   const { value: _, otherEuros: __, ...rest } = entries
   try {
     return { input: voucherOrderSchema.parse({ ...rest, valueCents: valueOfEntries(entries) }) }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
 import { answersOf, sentencesOf } from "#tests/support/draft-answers.ts"
 import type { AnswersOf } from "./answers.ts"
-import { readKind } from "./read-kind.ts"
+import { parseKind } from "./parse-kind.ts"
 
 type Kind = Partial<AnswersOf<"typ">>
-const read = (kind: Kind) => readKind(answersOf("typ", kind))
+const read = (kind: Kind) => parseKind(answersOf("typ", kind))
 
 test("an outing is read with its time on the ground", () => {
   expect(read({ stay: "3:30", booking: "instant" }).value).toEqual({

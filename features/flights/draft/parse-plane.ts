@@ -4,13 +4,13 @@ import type { Licence } from "#features/users/core/user.ts"
 import type { AnswersOf } from "./answers.ts"
 import type { Reading } from "./draft.ts"
 import type { DraftFacts, DraftPlane } from "./facts.ts"
-import { type ReadCosts, readSeats } from "./read-costs.ts"
+import { parseSeats, type ReadCosts } from "./parse-costs.ts"
 import { startReading } from "./reading.ts"
 
 /** The assumed weight of a guest with a bag whose weight is unknown. */
 export const STANDARD_GUEST_KG = 85
 
-export function readPlane(
+export function parsePlane(
   { planeId }: AnswersOf<"flugzeug">,
   { planes }: Pick<DraftFacts, "planes">,
 ): Reading<DraftPlane> {
@@ -34,7 +34,7 @@ export function judgeSeats(
   { licence }: Pick<DraftFacts, "licence">,
 ): Reading<undefined> {
   const { refuse, warn, end } = startReading("kosten")
-  const seats = readSeats(startReading("kosten"), answers.seats)
+  const seats = parseSeats(startReading("kosten"), answers.seats)
   if (seats === undefined) return end(() => undefined)
   const most = plane ? maxGuests(plane, licence) : maxGuestsByLaw(licence)
   if (seats > most) {

@@ -1,9 +1,9 @@
 import { isRealDay } from "#platform/days.ts"
-import { readListAddress } from "#platform/list-address.ts"
+import { parseListAddress } from "#platform/list-address.ts"
 import { AUDIT_LOG, type AuditQuery } from "./audit-log.ts"
 
 /** Reads an address; invalid parameters are ignored. */
-export function readAuditAddress(words: URLSearchParams): AuditQuery {
+export function parseAuditAddress(words: URLSearchParams): AuditQuery {
   const day = (word: string) => {
     const said = words.get(word) ?? ""
     return isRealDay(said) ? said : ""
@@ -11,7 +11,7 @@ export function readAuditAddress(words: URLSearchParams): AuditQuery {
   const older = numberOf(words.get("vor"))
   const newer = numberOf(words.get("nach"))
   return {
-    ...readListAddress(AUDIT_LOG, words),
+    ...parseListAddress(AUDIT_LOG, words),
     person: numberOf(words.get("person")),
     from: day("von"),
     to: day("bis"),

@@ -18,7 +18,7 @@ const TOKEN = /<(\/?)([a-zA-Z]+)((?:\s[\w:-]+="[^"<]*")*)(\/?)>|([^<>]+)/y
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' }
 
 /** Every element and every text in it; throws on anything that is not well-formed. */
-export function readMarkup(markup: string): { elements: Element[]; texts: string[] } {
+export function parseMarkup(markup: string): { elements: Element[]; texts: string[] } {
   const elements: Element[] = []
   const texts: string[] = []
   const open: string[] = []
@@ -32,7 +32,7 @@ export function readMarkup(markup: string): { elements: Element[]; texts: string
     else if (isEnd) {
       if (open.pop() !== name) throw new Error(`</${name}> closes nothing`)
     } else if (name) {
-      elements.push({ name, attributes: readAttributes(attributes) })
+      elements.push({ name, attributes: parseAttributes(attributes) })
       if (!isEmpty) open.push(name)
     }
   }
@@ -40,7 +40,7 @@ export function readMarkup(markup: string): { elements: Element[]; texts: string
   return { elements, texts }
 }
 
-function readAttributes(text: string): Map<string, string> {
+function parseAttributes(text: string): Map<string, string> {
   const attributes = new Map<string, string>()
   for (const [, name = "", value = ""] of text.matchAll(/([\w:-]+)="([^"]*)"/g)) {
     if (attributes.has(name)) throw new Error(`${name} is given twice`)
@@ -64,7 +64,7 @@ export function textBoxes(markup: string): TextBox[] {
   for (const [, group, attributes = "", text = ""] of markup.matchAll(
     /<(?:(g)|text)((?: [\w:-]+="[^"]*")*)>(?:([^<]*)<\/text>)?/g,
   )) {
-    const own = readAttributes(attributes)
+    const own = parseAttributes(attributes)
     if (group) {
       for (const [name, value] of own) inherited.set(name, value)
       continue

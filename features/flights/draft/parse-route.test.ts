@@ -8,7 +8,7 @@ import {
   sentencesOf,
 } from "#tests/support/draft-answers.ts"
 import type { AnswersOf, StopAnswer } from "./answers.ts"
-import { readRoute } from "./read-route.ts"
+import { parseRoute } from "./parse-route.ts"
 
 type Route = Partial<AnswersOf<"route">>
 
@@ -16,9 +16,9 @@ const SCHWELM: StopAnswer = { code: "", name: "Schwelm", lat: 51.28, lng: 7.29 }
 const stopAt = ({ code, name, lat, lng }: StopAnswer): StopAnswer => ({ code, name, lat, lng })
 
 const read = (kind: FlightKind | undefined, route: Route = {}) =>
-  readRoute(answersOf("route", route), kind, draftFacts())
+  parseRoute(answersOf("route", route), kind, draftFacts())
 
-test("a way leads over its stops from field to field", () => {
+test("a route leads over its stops from field to field", () => {
   const { value, problems } = read("one_way", { stops: [SCHWELM, stopAt(JUIST)] })
   expect(problems).toEqual([])
   expect(value).toMatchObject({ departure: HANGELAR, destination: JUIST })

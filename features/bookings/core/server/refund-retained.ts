@@ -3,7 +3,7 @@ import type { Actor, ActorRole } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { keptLate, keptPrice, priceOfBooking, ZERO_PRICE } from "../booking.ts"
+import { priceOfBooking, retainedOfLateSeats, retainedPrice, ZERO_PRICE } from "../booking.ts"
 import { keepBookingRefund } from "./booking-refunds.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { giveBackOfBooking } from "./give-back-of-booking.ts"
@@ -19,25 +19,25 @@ interface Why {
 }
 
 /** Refunds what was retained for seats cancelled late; flight and booking must be locked. */
-export async function giveBackKept(
+export async function refundRetained(
   tx: Db,
   booking: BookingRow,
   { refund, ...by }: Why,
 ): Promise<void> {
-  const kept = keptLate(booking)
+  const retained = retainedOfLateSeats(booking)
   const isOver = booking.status === "cancelled_by_passenger"
   // one refund whatever the reason; a booking that continues may retain more later and so needs a key per refund
   const key = isOver ? "kept" : await keyOfSeats(tx, "kept", booking)
   await tx
     .update(bookingsTable)
-    .set({ keptShareCents: 0, keptFeeCents: 0, lateSeats: 0 })
+    .set({ retainedShareCents: 0, retainedFeeCents: 0, lateCancelledSeats: 0 })
     .where(eq(bookingsTable.id, booking.id))
   await tx
     .update(seatsGivenUpTable)
     .set({ waivedAt: clock.now() })
     .where(and(eq(seatsGivenUpTable.bookingId, booking.id), isNull(seatsGivenUpTable.waivedAt)))
   const { creditCents } = await giveBackOfBooking(tx, booking, {
-    kept: keptPrice(booking),
+    retained: retainedPrice(booking),
     left: isOver ? ZERO_PRICE : priceOfBooking(booking),
     reason: refund,
     key,
@@ -48,29 +48,29 @@ export async function giveBackKept(
     entityId: booking.id,
     data: {
       flightId: booking.flightId,
-      refundCents: kept.totalCents,
-      refundShareCents: kept.shareCents,
-      refundFeeCents: kept.feeCents,
+      refundCents: retained.totalCents,
+      refundShareCents: retained.shareCents,
+      refundFeeCents: retained.feeCents,
       refundCreditCents: creditCents,
     },
   })
   await keepBookingRefund(tx, {
     eventId,
     bookingId: booking.id,
-    amountCents: kept.totalCents,
+    amountCents: retained.totalCents,
     creditCents,
-    shareCents: kept.shareCents,
-    feeCents: kept.feeCents,
+    shareCents: retained.shareCents,
+    feeCents: retained.feeCents,
   })
 }
 
 /** The bookings of a locked flight that keep a part of late cancelled seats, locked. */
-export function lockKeptOf(tx: Db, flightId: number): Promise<BookingRow[]> {
-  const keptCents = sql`${bookingsTable.keptShareCents} + ${bookingsTable.keptFeeCents}`
+export function lockRetainingBookings(tx: Db, flightId: number): Promise<BookingRow[]> {
+  const retainedCents = sql`${bookingsTable.retainedShareCents} + ${bookingsTable.retainedFeeCents}`
   return tx
     .select()
     .from(bookingsTable)
-    .where(and(eq(bookingsTable.flightId, flightId), gt(keptCents, 0)))
+    .where(and(eq(bookingsTable.flightId, flightId), gt(retainedCents, 0)))
     .orderBy(asc(bookingsTable.id))
     .for("update")
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest"
 import { answersOf, NOW, sentencesOf } from "#tests/support/draft-answers.ts"
 import type { AnswersOf } from "./answers.ts"
-import { readDate } from "./read-date.ts"
+import { parseDate } from "./parse-date.ts"
 
 type Dates = Partial<AnswersOf<"datum">>
 
 const BERLIN = { timeZone: "Europe/Berlin", now: NOW }
-const read = (dates: Dates, when = BERLIN) => readDate(answersOf("datum", dates), when)
+const read = (dates: Dates, when = BERLIN) => parseDate(answersOf("datum", dates), when)
 const problemsOf = (dates: Dates, when = BERLIN) => sentencesOf(read(dates, when))
 
 function departuresOf(dates: Dates, when = BERLIN): string[] {

@@ -8,13 +8,13 @@ import type { CostKind } from "#features/flights/core/flight.ts"
 import { hourlyCostOf, TYPICAL_HOURLY_CENTS } from "#features/flights/core/hourly-cost.ts"
 import { mayShareHourlyRate, type PlaneOwnership } from "#features/planes/plane.ts"
 import { formatEuro, roundHalfUp } from "#platform/money.ts"
-import { readNumber } from "#platform/number-text.ts"
+import { parseNumber } from "#platform/number-text.ts"
 import { formatDuration } from "#platform/time.ts"
 import type { AnswersOf } from "./answers.ts"
 import type { Reading } from "./draft.ts"
 import { EXTRA_COST_LABELS } from "./extra-costs.ts"
 import { type StartedReading, startReading } from "./reading.ts"
-import { readCents, readMinutes } from "./typed-values.ts"
+import { parseCents, parseMinutes } from "./typed-values.ts"
 
 export interface CostRow {
   kind: CostKind
@@ -42,20 +42,20 @@ export const FLIGHT_MINUTES = { least: 10, most: 480 } as const
 
 type CostAnswers = AnswersOf<"kosten">
 
-export function readCosts(answers: CostAnswers): Reading<ReadCosts> {
+export function parseCosts(answers: CostAnswers): Reading<ReadCosts> {
   const reading = startReading("kosten")
   const { refuse, warn, end } = reading
   const { ownership } = answers
   if (ownership === "") refuse("ownership", "Wem gehört das Flugzeug?")
-  const flightMinutes = readFlightTime(reading, answers)
-  const costs = flightMinutes === undefined ? [] : readRows(reading, answers, flightMinutes)
+  const flightMinutes = parseFlightTime(reading, answers)
+  const costs = flightMinutes === undefined ? [] : parseRows(reading, answers, flightMinutes)
   // nothing is said of a price or an hour as long as one of the costs cannot be read
   const totalCostCents = end(() => costs.reduce((sum, row) => sum + row.amountCents, 0)).value
   if (totalCostCents === 0) {
     refuse("extras", "Ohne Kosten gibt es nichts zu teilen. Trag ein, was der Flug kostet.")
   }
-  const seats = readSeats(reading, answers.seats)
-  const seatPriceCents = readSeatPrice(reading, answers.seatPrice, totalCostCents, seats)
+  const seats = parseSeats(reading, answers.seats)
+  const seatPriceCents = parseSeatPrice(reading, answers.seatPrice, totalCostCents, seats)
   if (flightMinutes && totalCostCents) {
     const hourly = hourlyCostOf(totalCostCents, flightMinutes)
     const { least, most } = TYPICAL_HOURLY_CENTS
@@ -75,9 +75,9 @@ export function readCosts(answers: CostAnswers): Reading<ReadCosts> {
   }))
 }
 
-function readFlightTime({ refuse }: StartedReading, { flightTime }: CostAnswers) {
+function parseFlightTime({ refuse }: StartedReading, { flightTime }: CostAnswers) {
   if (flightTime === "") return refuse("flightTime", "Wie lange fliegt ihr? Zum Beispiel 1:40.")
-  const minutes = readMinutes(flightTime)
+  const minutes = parseMinutes(flightTime)
   if (minutes === undefined) return refuse("flightTime", "Schreib Stunden und Minuten wie 1:40.")
   const { least, most } = FLIGHT_MINUTES
   if (minutes < least || minutes > most) {
@@ -86,9 +86,9 @@ function readFlightTime({ refuse }: StartedReading, { flightTime }: CostAnswers)
   return minutes
 }
 
-function readRows(reading: StartedReading, answers: CostAnswers, minutes: number): CostRow[] {
-  const rows = [readRental(reading, answers, minutes), readFuel(reading, answers, minutes)]
-  const extras = answers.extras.map((extra, index) => readExtra(reading, extra, index))
+function parseRows(reading: StartedReading, answers: CostAnswers, minutes: number): CostRow[] {
+  const rows = [parseRental(reading, answers, minutes), parseFuel(reading, answers, minutes)]
+  const extras = answers.extras.map((extra, index) => parseExtra(reading, extra, index))
   // what rounds to nothing costs nothing
   return [...rows, ...extras].flatMap((row) => (row?.amountCents ? [row] : []))
 }
@@ -97,7 +97,7 @@ const AMOUNT_HINT = "Schreib den Betrag wie 132,00."
 /** Of a litre; more is a slip of the comma: „2.855“ are thousands. */
 const MAX_LITRE_CENTS = 5_000
 
-function readRental(
+function parseRental(
   { refuse }: StartedReading,
   { ownership, hourlyRate, rate }: CostAnswers,
   minutes: number,
@@ -114,7 +114,7 @@ function readRental(
     if (ownership === "shared" || ownership === "") return undefined
     return refuse("hourlyRate", "Was kostet die Stunde?")
   }
-  const rateCents = readCents(hourlyRate)
+  const rateCents = parseCents(hourlyRate)
   if (!rateCents) return refuse("hourlyRate", AMOUNT_HINT)
   return {
     kind: "rental",
@@ -132,7 +132,7 @@ export function isFuelAsked({ ownership, hourlyRate, rate }: CostAnswers): boole
   return ownership === "shared" ? hourlyRate === "" || rate === "dry" : rate === "dry"
 }
 
-function readFuel(
+function parseFuel(
   { refuse }: StartedReading,
   answers: CostAnswers,
   minutes: number,
@@ -141,8 +141,8 @@ function readFuel(
   // a glider of one's own goes up by winch
   const isUnnamed = answers.fuelLitresPerHour === "" && answers.fuelPrice === ""
   if (answers.ownership === "own" && isUnnamed && answers.extras.length > 0) return undefined
-  const litresPerHour = readNumber(answers.fuelLitresPerHour)
-  const price = readCents(answers.fuelPrice)
+  const litresPerHour = parseNumber(answers.fuelLitresPerHour)
+  const price = parseCents(answers.fuelPrice)
   const priceCents = price && price <= MAX_LITRE_CENTS ? price : undefined
   if (litresPerHour === undefined || litresPerHour <= 0 || litresPerHour > 1_000) {
     refuse("fuelLitresPerHour", "Wie viele Liter braucht das Flugzeug in der Stunde?")
@@ -163,14 +163,14 @@ function formatLitres(litres: number): string {
   return litres.toLocaleString("de-DE", { maximumFractionDigits: 1 })
 }
 
-function readExtra(
+function parseExtra(
   { refuse }: StartedReading,
   { kind, label, amount, explanation = "" }: CostAnswers["extras"][number],
   index: number,
 ): CostRow | undefined {
   const isUnnamed = kind === "other" && label === ""
   if (isUnnamed) refuse(`extras.${index}.label`, "Wofür ist dieser Betrag?")
-  const amountCents = readCents(amount)
+  const amountCents = parseCents(amount)
   if (!amountCents) return refuse(`extras.${index}.amount`, "Schreib den Betrag wie 15,00.")
   if (isUnnamed) return undefined
   return {
@@ -183,7 +183,7 @@ function readExtra(
   }
 }
 
-export function readSeats({ refuse }: StartedReading, text: string): number | undefined {
+export function parseSeats({ refuse }: StartedReading, text: string): number | undefined {
   if (text === "") return refuse("seats", "Wie viele Gäste nimmst du mit?")
   const seats = /^\d{1,2}$/.test(text) ? Number(text) : 0
   if (seats < 1) return refuse("seats", "Schreib eine Zahl ab 1.")
@@ -196,14 +196,14 @@ export function readSeats({ refuse }: StartedReading, text: string): number | un
   return seats
 }
 
-function readSeatPrice(
+function parseSeatPrice(
   { refuse }: StartedReading,
   text: string,
   totalCostCents: number | undefined,
   seats: number | undefined,
 ): number | undefined {
   if (text === "") return refuse("seatPrice", "Was soll ein Platz kosten?")
-  const cents = readCents(text)
+  const cents = parseCents(text)
   if (cents === undefined) return refuse("seatPrice", "Schreib den Preis wie 62,50.")
   if (cents < MIN_SEAT_PRICE_CENTS) {
     return refuse("seatPrice", `Mindestens ${formatEuro(MIN_SEAT_PRICE_CENTS)}.`)
@@ -234,15 +234,15 @@ export interface DividedCosts {
 /** The price rule with what is typed so far; undefined as long as there is nothing to divide. */
 export function divideCosts(answers: CostAnswers): DividedCosts | undefined {
   const reading = startReading("kosten")
-  const minutes = readFlightTime(reading, answers)
-  const rows = minutes === undefined ? [] : readRows(reading, answers, minutes)
+  const minutes = parseFlightTime(reading, answers)
+  const rows = minutes === undefined ? [] : parseRows(reading, answers, minutes)
   const totalCostCents = rows.reduce((sum, row) => sum + row.amountCents, 0)
-  const seats = readSeats(reading, answers.seats)
+  const seats = parseSeats(reading, answers.seats)
   if (totalCostCents === 0 || seats === undefined) return undefined
   return {
     totalCostCents,
     seats,
     capCents: seatPriceCap(totalCostCents, seats),
-    seatPriceCents: readCents(answers.seatPrice),
+    seatPriceCents: parseCents(answers.seatPrice),
   }
 }

@@ -10,13 +10,13 @@ import { isCountry, TIME_ZONES } from "../town.ts"
  */
 
 /** An aerodrome as OurAirports knows it; the town is whatever lies nearest. */
-export type ReadAirfield = Omit<Airport, "id" | "town" | "region"> & { runways: Runway[] }
+export type ParsedAirfield = Omit<Airport, "id" | "town" | "region"> & { runways: Runway[] }
 
 /** Why a line is no aerodrome of ours. */
 export type SkipReason = "abroad" | "closed" | "water" | "no-code" | "twice" | "unreadable"
 
-export interface ReadAirfields {
-  airfields: ReadAirfield[]
+export interface ParsedAirfields {
+  airfields: ParsedAirfield[]
   skipped: Readonly<Partial<Record<SkipReason, number>>>
 }
 
@@ -51,19 +51,19 @@ const RUNWAY_COLUMNS = [
 ]
 
 /** Reads both files; throws with a sentence when one of them is none of OurAirports'. */
-export function readOurAirports(airports: string, runways: string): ReadAirfields {
+export function parseOurAirports(airports: string, runways: string): ParsedAirfields {
   const runwaysOf = Map.groupBy(
     rowsOf(runways, RUNWAY_COLUMNS, "runways"),
     ({ airport_ident = "" }) => airport_ident,
   )
   const skipped: Partial<Record<SkipReason, number>> = {}
-  const airfields = new Map<string, ReadAirfield>()
+  const airfields = new Map<string, ParsedAirfield>()
   for (const row of rowsOf(airports, AIRFIELD_COLUMNS, "airports")) {
-    const read = readAirfield(row)
+    const read = parseAirfield(row)
     const reason = typeof read === "string" ? read : airfields.has(read.code) ? "twice" : undefined
     if (reason) skipped[reason] = (skipped[reason] ?? 0) + 1
     else if (typeof read !== "string")
-      airfields.set(read.code, { ...read, runways: readRunways(runwaysOf.get(row.ident ?? "")) })
+      airfields.set(read.code, { ...read, runways: parseRunways(runwaysOf.get(row.ident ?? "")) })
   }
   return { airfields: [...airfields.values()], skipped }
 }
@@ -80,7 +80,7 @@ function rowsOf(file: string, columns: readonly string[], name: string): Row[] {
   return rows
 }
 
-function readAirfield(row: Row): Omit<ReadAirfield, "runways"> | SkipReason {
+function parseAirfield(row: Row): Omit<ParsedAirfield, "runways"> | SkipReason {
   const country = row.iso_country ?? ""
   if (!isCountry(country)) return "abroad"
   if (row.type === "closed") return "closed"
@@ -124,13 +124,13 @@ function kindOf(kind: AirportKind, name: string): AirportKind {
   return /\bUL\b|Ultralight/i.test(name) ? "ultralight" : kind
 }
 
-function readRunways(rows: readonly Row[] = []): Runway[] {
-  const runways = rows.filter(({ closed }) => closed !== "1").flatMap(readRunway)
+function parseRunways(rows: readonly Row[] = []): Runway[] {
+  const runways = rows.filter(({ closed }) => closed !== "1").flatMap(parseRunway)
   const once = new Map(runways.map((runway) => [runway.ident, runway]))
   return [...once.values()].toSorted((one, other) => one.ident.localeCompare(other.ident))
 }
 
-function readRunway(row: Row): Runway[] {
+function parseRunway(row: Row): Runway[] {
   const ends = [row.le_ident, row.he_ident]
     .map((end) => /^(\d{1,2})([LRC]?)$/.exec(end ?? ""))
     .map((end) => end && `${end[1]?.padStart(2, "0")}${end[2]}`)

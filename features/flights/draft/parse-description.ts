@@ -17,7 +17,7 @@ const MIN_TITLE_LENGTH = 8
 const MIN_DESCRIPTION_LENGTH = 60
 const MAX_LUGGAGE_KG = 30
 
-export function readDescription(answers: AnswersOf<"beschreibung">): Reading<ReadDescription> {
+export function parseDescription(answers: AnswersOf<"beschreibung">): Reading<ReadDescription> {
   const { refuse, end } = startReading("beschreibung")
   const { title, description, meetingPoint, luggageKg } = answers
   if (title === "") refuse("title", "Gib deinem Flug einen Titel.")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { readVoucherEntries, valueOfEntries } from "./read-entries.ts"
+import { parseVoucherEntries, valueOfEntries } from "./parse-entries.ts"
 import { INITIAL_ENTRIES } from "./voucher-view.ts"
 
 test.each([
@@ -24,6 +24,6 @@ test("a file where a text belongs is no text, and a long text is cut", () => {
   const form = new FormData()
   form.set("recipientName", new File(["x"], "x.txt"))
   form.set("greeting", "a".repeat(1_000))
-  expect(readVoucherEntries(form)).toMatchObject({ recipientName: "", delivery: "now" })
-  expect(readVoucherEntries(form).greeting).toHaveLength(400)
+  expect(parseVoucherEntries(form)).toMatchObject({ recipientName: "", delivery: "now" })
+  expect(parseVoucherEntries(form).greeting).toHaveLength(400)
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest"
 import { answersOf, draftPlane, plain, sentencesOf } from "#tests/support/draft-answers.ts"
 import type { DraftFacts, DraftPlane } from "./facts.ts"
-import { judgeCostsOfPlane, judgeSeats, readPlane } from "./read-plane.ts"
+import { judgeCostsOfPlane, judgeSeats, parsePlane } from "./parse-plane.ts"
 
 const planes = [draftPlane({ id: 7 }), draftPlane({ id: 8, isInUse: false })]
 
 test("an own aircraft in use is found", () => {
-  expect(readPlane({ planeId: 7 }, { planes }).value).toEqual(planes[0])
+  expect(parsePlane({ planeId: 7 }, { planes }).value).toEqual(planes[0])
 })
 
 test.each<[string, number | null, string]>([
@@ -14,7 +14,7 @@ test.each<[string, number | null, string]>([
   ["somebody else's", 9, "Dieses Flugzeug steht nicht in deiner Liste."],
   ["a retired one", 8, "D-EKBW ist nicht mehr in Gebrauch. Wähl ein anderes."],
 ])("%s is refused with a sentence", (_, planeId, sentence) => {
-  const reading = readPlane({ planeId }, { planes })
+  const reading = parsePlane({ planeId }, { planes })
   expect(sentencesOf(reading)).toEqual({ "flugzeug.planeId": sentence })
   expect(reading.value).toBeUndefined()
 })
@@ -106,7 +106,7 @@ describe("what they weigh", () => {
     expect(warnings.map(({ message }) => plain(message))).toEqual(warning ? [warning] : [])
   })
 
-  test("more guests than may come along are not weighed, too", () => {
+  test("a flight with more guests than allowed is not weighed either", () => {
     expect(judge({ seats: 4, plane: { payloadKg: 80 } }).warnings).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { days, minutes } from "#platform/duration.ts"
 import type { AnswersOf } from "./answers.ts"
 import type { Reading } from "./draft.ts"
 import { startReading } from "./reading.ts"
-import { readMinutes } from "./typed-values.ts"
+import { parseMinutes } from "./typed-values.ts"
 
 export interface ReadKind {
   kind: FlightKind
@@ -16,12 +16,12 @@ export interface ReadKind {
 /** An outing stays at least long enough to get out, at most a week. */
 const STAY_MINUTES = { least: 15, most: days(7) / minutes(1) } as const
 
-export function readKind(answers: AnswersOf<"typ">): Reading<ReadKind> {
+export function parseKind(answers: AnswersOf<"typ">): Reading<ReadKind> {
   const { refuse, end } = startReading("typ")
   const { kind, booking, topics } = answers
   if (kind === "") refuse("kind", "Wähl, was für ein Flug es wird.")
   if (booking === "") refuse("booking", "Wähl, ob du jede Anfrage selbst bestätigst.")
-  const stay = kind === "excursion" ? readMinutes(answers.stay) : undefined
+  const stay = kind === "excursion" ? parseMinutes(answers.stay) : undefined
   if (kind === "excursion") {
     if (answers.stay === "") refuse("stay", "Wie lange bleibt ihr am Ziel?")
     else if (stay === undefined || stay < STAY_MINUTES.least || stay > STAY_MINUTES.most) {

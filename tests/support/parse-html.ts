@@ -18,7 +18,7 @@ function plain(text: string): string {
 }
 
 /** Reads our own server-rendered documents, without a browser: every tag is written as React does. */
-export function readHtml(html: string, address: string): ReadPage {
+export function parseHtml(html: string, address: string): ReadPage {
   const first = (pattern: RegExp) => {
     const found = pattern.exec(html)?.[1]
     return found === undefined ? undefined : plain(found)

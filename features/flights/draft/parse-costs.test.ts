@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest"
 import { answersOf, plain, sentencesOf } from "#tests/support/draft-answers.ts"
 import type { AnswersOf } from "./answers.ts"
-import { divideCosts, readCosts } from "./read-costs.ts"
+import { divideCosts, parseCosts } from "./parse-costs.ts"
 
 type Costs = Partial<AnswersOf<"kosten">>
 
-const read = (costs: Costs = {}) => readCosts(answersOf("kosten", costs))
+const read = (costs: Costs = {}) => parseCosts(answersOf("kosten", costs))
 const problemsOf = (costs: Costs) => sentencesOf(read(costs))
 const rowsOf = (costs: Costs) =>
   read(costs).value?.costs.map(({ kind, label, amountCents }) => [kind, plain(label), amountCents])
@@ -138,7 +138,7 @@ describe("time in the air", () => {
 })
 
 describe("who owns it", () => {
-  test("has to be said", () => {
+  test("is required", () => {
     expect(problemsOf({ ownership: "" })).toEqual({
       "kosten.ownership": "Wem gehört das Flugzeug?",
     })
@@ -150,7 +150,7 @@ describe("who owns it", () => {
     })
   })
 
-  test("nobody shares the hours of what is theirs alone", () => {
+  test("a sole owner shares no hourly rate", () => {
     expect(problemsOf({ ...OWN, hourlyRate: "180,00" })).toEqual({
       "kosten.hourlyRate":
         "Bei einem Flugzeug, das dir allein gehört, wird kein Stundensatz geteilt. Trag Sprit und Gebühren ein.",
@@ -178,14 +178,14 @@ describe("who owns it", () => {
 describe("fuel", () => {
   const DRY: Costs = { rate: "dry", fuelLitresPerHour: "34", fuelPrice: "2,85", extras: [] }
 
-  test("is asked for beside a dry rate", () => {
+  test("is required with a dry rate", () => {
     expect(problemsOf({ ...DRY, fuelLitresPerHour: "", fuelPrice: "" })).toEqual({
       "kosten.fuelLitresPerHour": "Wie viele Liter braucht das Flugzeug in der Stunde?",
       "kosten.fuelPrice": "Was kostet der Liter? Zum Beispiel 2,85.",
     })
   })
 
-  test("is counted beside a dry rate, to the cent", () => {
+  test("is counted with a dry rate, to the cent", () => {
     // 34 * 200 / 60 = 113.3 l; 34 * 285 * 200 / 60 = 32,300 cents
     expect(rowsOf(DRY)).toEqual([
       ["rental", "Miete trocken, 3 h 20 zu 180,00 €/h", 60_000],
@@ -193,7 +193,7 @@ describe("fuel", () => {
     ])
   })
 
-  test("is counted beside the dry rate of co-owners, even at 50 euros", () => {
+  test("is counted with the dry rate of co-owners, even at 50 euros", () => {
     expect(rowsOf({ ...DRY, ownership: "shared", fuelPrice: "50,00" })).toEqual([
       ["rental", "Miete trocken, 3 h 20 zu 180,00 €/h", 60_000],
       ["fuel", "Sprit, 113,3 l zu 50,00 €", 566_667],
@@ -293,7 +293,7 @@ describe("what an hour costs", () => {
     expect(warningsOf(rate)).toEqual([])
   })
 
-  test.each(["39,99", "600,01"])("%s is worth a word, but may stay", (rate) => {
+  test.each(["39,99", "600,01"])("%s gets a hint, but may stay", (rate) => {
     expect(warningsOf(rate)).toEqual([
       `Das sind ${rate} € je Stunde. Üblich sind 40,00 € bis 600,00 €. Stimmen Flugzeit und Beträge?`,
     ])

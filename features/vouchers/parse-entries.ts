@@ -1,10 +1,10 @@
-import { readWholeEuros } from "./voucher-value.ts"
+import { parseWholeEuros } from "./voucher-value.ts"
 import { CUSTOM_VALUE, INITIAL_ENTRIES, type VoucherEntries } from "./voucher-view.ts"
 
 const MAX_ENTRY_LENGTH = 400
 
 /** What the form holds at this moment, in the browser and as it was posted. */
-export function readVoucherEntries(form: FormData): VoucherEntries {
+export function parseVoucherEntries(form: FormData): VoucherEntries {
   const text = (name: keyof VoucherEntries) => {
     const value = form.get(name)
     return typeof value === "string" ? value.slice(0, MAX_ENTRY_LENGTH) : ""
@@ -24,6 +24,6 @@ export function readVoucherEntries(form: FormData): VoucherEntries {
 
 /** The chosen value in cents; NaN where there is none. */
 export function valueOfEntries({ value, otherEuros }: VoucherEntries): number {
-  if (value === CUSTOM_VALUE) return readWholeEuros(otherEuros) ?? Number.NaN
+  if (value === CUSTOM_VALUE) return parseWholeEuros(otherEuros) ?? Number.NaN
   return value === "" ? Number.NaN : Number(value)
 }

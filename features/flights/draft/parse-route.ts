@@ -15,21 +15,21 @@ export interface ReadRoute {
 }
 
 /** `kind`: undefined while it is not chosen; then a destination is not asked for yet. */
-export function readRoute(
+export function parseRoute(
   answers: AnswersOf<"route">,
   kind: FlightKind | undefined,
   { airports }: Pick<DraftFacts, "airports">,
 ): Reading<ReadRoute> {
   const reading = startReading("route")
   const { refuse, end } = reading
-  const departure = readAirport(reading, airports, {
+  const departure = parseAirport(reading, airports, {
     property: "departure",
     code: answers.departure,
     question: "Wo startet ihr?",
   })
   const isAway = kind === undefined ? answers.destination !== "" : kind !== "round_trip"
   const destination = isAway
-    ? readAirport(reading, airports, {
+    ? parseAirport(reading, airports, {
         property: "destination",
         code: answers.destination,
         question: "Wohin fliegt ihr?",
@@ -57,7 +57,7 @@ export function readRoute(
   })
 }
 
-function readAirport(
+function parseAirport(
   { refuse }: StartedReading,
   airports: DraftFacts["airports"],
   { property, code, question }: { property: string; code: string; question: string },

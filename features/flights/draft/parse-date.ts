@@ -5,7 +5,7 @@ import type { AnswersOf } from "./answers.ts"
 import type { Reading } from "./draft.ts"
 import { type StartedReading, startReading } from "./reading.ts"
 import { daysOfSeries, everyDayOfSeries, MAX_SERIES_FLIGHTS } from "./series-days.ts"
-import { readClockTime } from "./typed-values.ts"
+import { parseClockTime } from "./typed-values.ts"
 
 interface ReadWindow {
   /** ISO days. */
@@ -32,22 +32,22 @@ interface When {
 }
 
 /** When it is to take place, in the zone of its departure. */
-export function readDate(answers: AnswersOf<"datum">, when: When): Reading<ReadDate> {
+export function parseDate(answers: AnswersOf<"datum">, when: When): Reading<ReadDate> {
   const reading = startReading("datum")
   switch (answers.schedule) {
     case "fixed": {
-      const departsAt = readStart(reading, when, {
+      const departsAt = parseStart(reading, when, {
         day: { property: "day", text: answers.day },
         time: { property: "time", text: answers.time },
       })
       return reading.end(() => ({ schedule: "fixed", departures: departsAt ? [departsAt] : [] }))
     }
     case "series": {
-      const departures = readSeries(reading, when, answers)
+      const departures = parseSeries(reading, when, answers)
       return reading.end(() => ({ schedule: "series", departures }))
     }
     case "flexible": {
-      const window = readWindow(reading, when, answers)
+      const window = parseWindow(reading, when, answers)
       return reading.end(() => ({ schedule: "flexible", window }))
     }
   }
@@ -58,15 +58,15 @@ interface Typed {
   text: string
 }
 
-function readStart(
+function parseStart(
   reading: StartedReading,
   when: When,
   { day, time }: { day: Typed; time: Typed },
 ): Date | undefined {
-  const clockTime = readTime(reading, time, "Nenn die Startzeit.")
-  const readDay = readDayOf(reading, when, day, "Wähl den Tag deines Flugs.")
-  if (readDay === undefined || clockTime === undefined) return undefined
-  return startAt(reading, when, { day: readDay, time: clockTime, property: time.property })
+  const clockTime = parseTime(reading, time, "Nenn die Startzeit.")
+  const parseDay = parseDayOf(reading, when, day, "Wähl den Tag deines Flugs.")
+  if (parseDay === undefined || clockTime === undefined) return undefined
+  return startAt(reading, when, { day: parseDay, time: clockTime, property: time.property })
 }
 
 function startAt(
@@ -94,24 +94,24 @@ function startAt(
   return at
 }
 
-function readSeries(
+function parseSeries(
   reading: StartedReading,
   when: When,
   answers: AnswersOf<"datum">,
 ): readonly Date[] {
   const { refuse } = reading
-  const time = readTime(
+  const time = parseTime(
     reading,
     { property: "seriesTime", text: answers.seriesTime },
     "Nenn die Startzeit.",
   )
-  const from = readDayOf(
+  const from = parseDayOf(
     reading,
     when,
     { property: "seriesFrom", text: answers.seriesFrom },
     "Ab wann fliegst du?",
   )
-  const to = readDayOf(
+  const to = parseDayOf(
     reading,
     when,
     { property: "seriesTo", text: answers.seriesTo },
@@ -135,15 +135,15 @@ function readSeries(
   return days.flatMap((day) => startAt(reading, when, { day, time, property: "seriesTime" }) ?? [])
 }
 
-function readWindow(reading: StartedReading, when: When, answers: AnswersOf<"datum">): ReadWindow {
+function parseWindow(reading: StartedReading, when: When, answers: AnswersOf<"datum">): ReadWindow {
   const { refuse } = reading
-  const from = readDayOf(
+  const from = parseDayOf(
     reading,
     when,
     { property: "windowFrom", text: answers.windowFrom },
     "Ab wann kann man dich fragen?",
   )
-  const to = readDayOf(
+  const to = parseDayOf(
     reading,
     when,
     { property: "windowTo", text: answers.windowTo },
@@ -156,7 +156,7 @@ function readWindow(reading: StartedReading, when: When, answers: AnswersOf<"dat
     if (everyDayOfSeries(rule).length === 0) refuse("windowTo", NO_SUCH_DAY)
   }
   const optional = (property: string, text: string) =>
-    text === "" ? undefined : readTime(reading, { property, text }, "")
+    text === "" ? undefined : parseTime(reading, { property, text }, "")
   const earliest = optional("windowEarliest", answers.windowEarliest)
   const latest = optional("windowLatest", answers.windowLatest)
   if (answers.windowEarliest !== "" && answers.windowLatest === "") {
@@ -177,7 +177,7 @@ function readWindow(reading: StartedReading, when: When, answers: AnswersOf<"dat
   }
 }
 
-function readDayOf(
+function parseDayOf(
   { refuse }: StartedReading,
   { timeZone, now }: When,
   { property, text }: Typed,
@@ -194,11 +194,11 @@ function readDayOf(
   return text
 }
 
-function readTime(
+function parseTime(
   { refuse }: StartedReading,
   { property, text }: Typed,
   question: string,
 ): string | undefined {
   if (text === "") return refuse(property, question)
-  return readClockTime(text) ?? refuse(property, "Schreib die Uhrzeit wie 14:30.")
+  return parseClockTime(text) ?? refuse(property, "Schreib die Uhrzeit wie 14:30.")
 }
