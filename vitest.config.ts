@@ -97,10 +97,13 @@ export default defineConfig({
           include: ["tests/journeys/**/*.test.ts"],
           env,
           globalSetup: "./tests/support/product.ts",
+          setupFiles: "./tests/support/after-journeys.ts",
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // each worker has a product and a browser of its own, which keep two cores busy
           maxWorkers: availableParallelism(),
+          // each visitor is new; browser and libraries are the worker's
+          isolate: false,
         },
       },
     ],

@@ -8,7 +8,6 @@ import {
   type Locator,
   type Page,
 } from "playwright-core"
-import { afterAll, afterEach } from "vitest"
 import { DEMO_PASSWORD } from "#db/seed/people/demo-logins.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 
@@ -74,15 +73,11 @@ function someAddress(): string {
   return [10, ...randomBytes(3)].join(".")
 }
 
-afterEach(async () => {
+/** Ends what the test has opened; the browser is the worker's, and goes with it. */
+export async function closeVisitors(): Promise<void> {
   await Promise.all([...visitors].map((context) => context.close()))
   visitors.clear()
-})
-
-afterAll(async () => {
-  await (await browser)?.close()
-  browser = undefined
-})
+}
 
 /** Opens an address and waits until the page answers to clicks. */
 export async function open(page: Page, path: string): Promise<void> {
