@@ -1,3 +1,4 @@
+import { ANGLES, regionPath } from "#features/places/region-address.ts"
 import { REGIONS } from "#features/places/regions.ts"
 import { listAirportsOfRegion } from "#features/places/server/airports-queries.ts"
 import {
@@ -6,7 +7,6 @@ import {
   listOfferingPilotIds,
 } from "#features/search/server/offered-queries.ts"
 import type { Db } from "#platform/server/db.ts"
-import { ANGLES, regionPath } from "../region-address.ts"
 import type { SitemapEntry } from "../sitemap.ts"
 
 /**

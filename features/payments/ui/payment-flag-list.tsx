@@ -11,7 +11,7 @@ import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { FLAG_REASONS, type ListedFlag } from "../payment-flag.ts"
-import { paymentStoryPath } from "../payment-story-path.ts"
+import { paymentStoryPath } from "../payment-paths.ts"
 
 /** What providers reported and nobody could book, each with what it is about at the provider. */
 export function PaymentFlagList({ entries }: { entries: readonly ListedFlag[] }) {
