@@ -9,7 +9,7 @@ import { getRegionPage } from "#features/content/server/region-page.ts"
 import { ContentHero } from "#features/content/ui/content-hero.tsx"
 import { FactStrip } from "#features/content/ui/fact-strip.tsx"
 import { RegionText } from "#features/content/ui/region-text.tsx"
-import { readRegionAddress } from "#features/places/region-address.ts"
+import { readRegionAddress, regionPath } from "#features/places/region-address.ts"
 import type { Route } from "./+types/region"
 
 /** `fluege-ab-`, `rundfluege-ab-` and `geschenkidee-` with a region; everything else leads nowhere. */
@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const address = readRegionAddress(page)
   if (!address) throw pageNotFound(url)
   // one page, one address
-  if (page !== params.page) throw redirect(`/de/${page}${url.search}`, 301)
+  if (page !== params.page) throw redirect(regionPath(address) + url.search, 301)
   const { region } = address
   const { db } = context.get(pageContext)
   const found = await getRegionPage(db, address)

@@ -19,9 +19,11 @@ export function callRetryFailingRow({
   entity,
   rowId,
 }: Pick<FailingRowView, "queue" | "entity" | "rowId">): Promise<RetryAnswer> {
-  return api.post(`/api/failing-rows/${queue}/${entity}/${encodeURIComponent(rowId)}/retry`)
+  return api.post(
+    `/api/failing-rows/${encodeURIComponent(queue)}/${encodeURIComponent(entity)}/${encodeURIComponent(rowId)}/retry`,
+  )
 }
 
 export function callRestartJob(queue: string, id: string): Promise<RetryAnswer> {
-  return api.post(`/api/jobs/${queue}/${id}/retry`)
+  return api.post(`/api/jobs/${encodeURIComponent(queue)}/${encodeURIComponent(id)}/retry`)
 }

@@ -11,7 +11,7 @@ import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { FLAG_REASONS, type ListedFlag } from "../payment-flag.ts"
-import { paymentStoryPath } from "../payment-paths.ts"
+import { paymentStoryPath, settleFlagCallPath } from "../payment-paths.ts"
 
 /** What providers reported and nobody could book, each with what it is about at the provider. */
 export function PaymentFlagList({ entries }: { entries: readonly ListedFlag[] }) {
@@ -74,7 +74,7 @@ function SettleButton({ flag: { id, reason, subject } }: { flag: ListedFlag }) {
   async function settle() {
     setIsPending(true)
     try {
-      await api.post(`/api/payment-flags/${id}/settling`, {})
+      await api.post(settleFlagCallPath(id), {})
       dismissAlertsAbout("payment-flag")
       await revalidate()
     } catch (error) {

@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { showAlert } from "#platform/alerts.ts"
-import { api, newIdempotencyKey } from "#platform/api-client.ts"
 import { messageOf } from "#platform/api-failure.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
@@ -10,6 +9,7 @@ import { Badge } from "#ui/elements/badge.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { VOUCHER_STATE_LABELS } from "../voucher.ts"
 import { formatVerdict, type WithdrawableVoucher } from "../withdrawable-voucher.ts"
+import { callRevokeVoucher } from "./voucher-calls.ts"
 
 /** The vouchers that a declaration can be about; one press ends one and gives its price back. */
 export function WithdrawableVouchers({ vouchers }: { vouchers: readonly WithdrawableVoucher[] }) {
@@ -33,7 +33,7 @@ function Entry({ voucher }: { voucher: WithdrawableVoucher }) {
     setIsSending(true)
     setProblem(undefined)
     try {
-      await api.post(`/api/vouchers/${id}/revoke`, undefined, { intent: newIdempotencyKey() })
+      await callRevokeVoucher(id)
       const description = `${formatEuro(valueCents)} gehen dorthin zurück, woher sie kamen.`
       showAlert({ type: "success", message: "Gutschein zurückgenommen", description })
       await revalidate()

@@ -5,7 +5,7 @@ import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { FieldError } from "#ui/forms/field.tsx"
 import { NumberStepper } from "#ui/forms/number-stepper.tsx"
-import { checkoutPath } from "../checkout-paths.ts"
+import { checkoutCallPath, checkoutPath } from "../checkout-paths.ts"
 
 interface HeldSeatsProps {
   /** The checkout in which they are held. */
@@ -33,7 +33,7 @@ export function HeldSeats({ checkoutRef, seats, maxSeats, formerFailure }: HeldS
     if (last.current.seats !== wanted) last.current = { seats: wanted, intent: newIdempotencyKey() }
     try {
       const { intent } = last.current
-      const path = `/api/checkouts/${checkoutRef}/seats`
+      const path = `${checkoutCallPath(checkoutRef)}/seats`
       const { ref } = await api.post<{ ref: string }>(path, { seats: wanted }, { intent })
       last.current = { seats: 0, intent: "" }
       await navigate(checkoutPath(ref), { replace: true, preventScrollReset: true })

@@ -1,9 +1,11 @@
 import { useState } from "react"
 import { useNavigate } from "react-router"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { api } from "#platform/api-client.ts"
 import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
+import { checkoutCallPath } from "../checkout-paths.ts"
 import type { OrderView } from "../checkout-view.ts"
 import { removeSavedOrder } from "./saved-order.ts"
 
@@ -19,9 +21,9 @@ export function ReleaseSeats({ order }: { order: OrderView }) {
     setIsPending(true)
     setFailure(undefined)
     try {
-      await api.delete(`/api/checkouts/${ref}`)
+      await api.delete(checkoutCallPath(ref))
       removeSavedOrder(ref)
-      await navigate(addsTo?.path ?? `/de/flug/${flight.id}`)
+      await navigate(addsTo?.path ?? flightPath(flight.id))
     } catch (error) {
       setIsPending(false)
       // the page's alert says it

@@ -2,6 +2,7 @@ import { FlaskConical, Landmark } from "lucide"
 import { useState } from "react"
 import { useRevalidator } from "react-router"
 import type { PaymentMeans } from "#features/payments/payment.ts"
+import { paymentPath, trialPaymentCallPath } from "#features/payments/payment-paths.ts"
 import { api, newIdempotencyKey } from "#platform/api-client.ts"
 import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
 import { formatEuro } from "#platform/money.ts"
@@ -33,7 +34,7 @@ export function TrialPayment({ payment }: { payment: TrialPaymentView }) {
       </div>
       <div className="mt-5">
         {step === "waiting" ? (
-          <WaitingNote hasGivenUp={hasGivenUp} href={`/de/kasse/zahlung/${ref}`}>
+          <WaitingNote hasGivenUp={hasGivenUp} href={paymentPath(ref)}>
             Wir warten auf die Bestätigung der Zahlung.
           </WaitingNote>
         ) : (
@@ -134,11 +135,7 @@ function useTrialOutcome(paymentRef: string) {
     setPending(outcome)
     setFailure(undefined)
     try {
-      await api.post(
-        `/api/trial-payments/${paymentRef}`,
-        { outcome },
-        { intent: newIdempotencyKey() },
-      )
+      await api.post(trialPaymentCallPath(paymentRef), { outcome }, { intent: newIdempotencyKey() })
     } catch (error) {
       // the page's alert says it, and nothing can be read anew
       if (error instanceof NetworkFailure) return setPending(undefined)

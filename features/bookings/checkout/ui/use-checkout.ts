@@ -5,7 +5,7 @@ import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 import { LostPartContext } from "#ui/loading/lazy-part.tsx"
-import { checkoutPath } from "../checkout-paths.ts"
+import { checkoutPath, moreSeatsCallPath } from "../checkout-paths.ts"
 
 interface CheckoutOffer {
   flightId: number
@@ -44,7 +44,7 @@ export function useCheckout(
       const options = { intent: intent.current }
       const path =
         bookingId !== undefined
-          ? `/api/bookings/${bookingId}/more-seats`
+          ? moreSeatsCallPath(bookingId)
           : start
             ? "/api/checkouts/proposals"
             : "/api/checkouts"

@@ -8,6 +8,7 @@ import { api, newIdempotencyKey } from "#platform/api-client.ts"
 import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
+import { checkoutCallPath } from "../checkout-paths.ts"
 import type { RefusedOrder } from "../checkout-view.ts"
 import { removeSavedOrder } from "./saved-order.ts"
 
@@ -55,7 +56,7 @@ export function useOrder({
     if (intent.current.content !== content) intent.current = { content, key: newIdempotencyKey() }
     try {
       const { paymentPath } = await api.post<{ paymentPath: string }>(
-        `/api/checkouts/${checkoutRef}/order`,
+        `${checkoutCallPath(checkoutRef)}/order`,
         order,
         { intent: intent.current.key },
       )

@@ -1,6 +1,9 @@
 import { useRef, useState } from "react"
 import { useNavigate, useRevalidator } from "react-router"
+import { loginPath } from "#features/auth/sign-in/login-path.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { ApiFailure, messageOf, NetworkFailure } from "#platform/api-failure.ts"
+import { waitlistCallPath } from "../waitlist-view.ts"
 
 type Client = typeof import("#platform/api-client.ts")
 
@@ -11,7 +14,7 @@ export function useWaitlist(flightId: number) {
   const intent = useRef<string>(undefined)
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const path = `/api/flights/${flightId}/waitlist`
+  const path = waitlistCallPath(flightId)
 
   async function send(call: (client: Client) => Promise<unknown>): Promise<void> {
     if (isPending) return
@@ -25,7 +28,7 @@ export function useWaitlist(flightId: number) {
     } catch (error) {
       // signed out meanwhile
       if (error instanceof ApiFailure && error.status === 401) {
-        await navigate(`/de/login?redirect=${encodeURIComponent(`/de/flug/${flightId}`)}`)
+        await navigate(loginPath(flightPath(flightId)))
       }
       // of a network that is gone the page's alert tells
       if (!(error instanceof NetworkFailure)) setFailure(messageOf(error))

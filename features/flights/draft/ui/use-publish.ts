@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { ApiFailure, messageOf } from "#platform/api-failure.ts"
-import { HANDED_IN_PATH } from "../draft.ts"
+import { handedInPath, stepPath } from "../draft.ts"
 import { DRAFT_UNFINISHED, type HandInScope, problemsOf } from "../draft-input.ts"
 import { callHandIn } from "./draft-calls.ts"
 import { useDraft } from "./draft-provider.tsx"
@@ -21,7 +21,7 @@ export function usePublish() {
   const [failure, setFailure] = useState<string | null>(null)
 
   async function showProblems() {
-    const summary = `${page.path}/zusammenfassung`
+    const summary = stepPath(page.path, "zusammenfassung")
     const state: SummaryState = { showsProblems: true }
     await navigate(summary, { state, replace: pathname === summary })
   }
@@ -33,7 +33,7 @@ export function usePublish() {
     if (flightId === null || problems.length > 0) return showProblems()
     try {
       const { flightIds } = await callHandIn(flightId, scope)
-      await navigate(`${HANDED_IN_PATH}?flug=${flightIds[0]}`, { replace: true })
+      await navigate(handedInPath(flightIds[0] ?? flightId), { replace: true })
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== DRAFT_UNFINISHED) throw error
       saver.takeProblems(problemsOf(error.fields))

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router"
+import { stepPath } from "#features/flights/draft/draft.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import { callCopyFlight } from "./offer-calls.ts"
@@ -21,7 +22,7 @@ export function CopyButton({ flight, variant = "text" }: CopyButtonProps) {
       onClick={() =>
         void take(async () => {
           const { path } = await callCopyFlight(flight.id)
-          await navigate(`${path}/datum`)
+          await navigate(stepPath(path, "datum"))
         })
       }
     >
