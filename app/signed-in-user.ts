@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router"
 import { pageContext } from "#app/page-context.ts"
+import { loginPath } from "#features/auth/sign-in/login-path.ts"
 import type { UserActor } from "#platform/actor.ts"
 
 /** What a loader or action knows of the page that it is asked for. */
@@ -13,5 +14,5 @@ export interface PageCall {
 export function signedInUser({ context, url }: PageCall): UserActor {
   const { user } = context.get(pageContext)
   if (user) return user
-  throw redirect(`/de/login?redirect=${encodeURIComponent(url.pathname + url.search)}`)
+  throw redirect(loginPath(url.pathname + url.search))
 }

@@ -1,5 +1,6 @@
 import { Hono } from "hono"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
+import { contentPath } from "#features/content/content-page.ts"
 import { listSitemapEntries } from "#features/content/server/list-sitemap-entries.ts"
 import { type SitemapEntry, sitemapOf, sitemapPart } from "#features/content/sitemap.ts"
 import { clock } from "#platform/clock.ts"
@@ -14,7 +15,7 @@ const TEXT_PATHS = [
   "/de",
   "/de/suche",
   "/de/registrieren",
-  ...[...CONTENT_PAGES.storefront, ...CONTENT_PAGES.hero].map((path) => `/de/${path}`),
+  ...[...CONTENT_PAGES.storefront, ...CONTENT_PAGES.hero].map(contentPath),
 ]
 
 type Openness = Pick<Env, "BETA_STOREFRONT" | "STAGING_BASIC_AUTH" | "PUBLIC_URL">

@@ -6,10 +6,12 @@ import type { FlightView, OfferView } from "#features/flights/core/flight-view.t
 import { PilotCard } from "#features/flights/core/ui/pilot-card.tsx"
 import { PlaneCard } from "#features/flights/core/ui/plane-card.tsx"
 import { ShareFlight } from "#features/flights/core/ui/share-flight.tsx"
+import { airportPath, flightsFromPath } from "#features/places/place-paths.ts"
 import { ReportLink } from "#features/reports/ui/report-link.tsx"
 import { reportReview } from "#features/reports/ui/report-review.tsx"
 import { ReviewList } from "#features/reviews/ui/review-list.tsx"
 import { FlightGrid } from "#features/search/ui/flight-grid.tsx"
+import { profilePath } from "#features/users/core/profile-path.ts"
 import { SectionHeading } from "#ui/elements/section-heading.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
@@ -141,7 +143,7 @@ export function OtherFlights({
           <SectionHeading
             id="weitere"
             title={`Die nächsten Flüge mit ${pilot.firstName}`}
-            link={{ label: "Zum Profil", href: `/de/profil/${pilot.id}` }}
+            link={{ label: "Zum Profil", href: profilePath(pilot.id) }}
           />
           <FlightGrid flights={flightsOfPilot} />
         </section>
@@ -170,7 +172,7 @@ function AlsoFrom({ nearby }: Pick<LoadedOffer, "nearby">) {
       {nearby.map(({ code, name, flights }, index) => (
         <Fragment key={code}>
           {index > 0 && ","} ab{" "}
-          <TextLink href={`/de/flugplatz/${code}`} isInline>
+          <TextLink href={airportPath(code)} isInline>
             {name} ({code})
           </TextLink>{" "}
           {flights}
@@ -182,5 +184,5 @@ function AlsoFrom({ nearby }: Pick<LoadedOffer, "nearby">) {
 }
 
 export function searchAround(town: string): string {
-  return `/de/suche?ort=${encodeURIComponent(town)}`
+  return flightsFromPath(town)
 }

@@ -14,6 +14,7 @@ import { endBookingsOfFlight } from "#features/bookings/cancellation/server/end-
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { joinWaitlist } from "#features/bookings/holds/server/join-waitlist.ts"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { flightSeatsTable } from "#features/flights/core/server/flights-tables.ts"
 import { blockFlight } from "#features/flights/pausing/server/block-flight.ts"
 import { appealPath } from "#features/reports/server/appeal-key.ts"
@@ -38,7 +39,7 @@ async function open(flightId: number, userId?: number) {
   await syncSearchIndex(db)
   const loaded = await loadFlight(db, flightId, userId)
   if (!loaded) return undefined
-  const at = { matches: [], location: { pathname: `/de/flug/${flightId}` } }
+  const at = { matches: [], location: { pathname: flightPath(flightId) } }
   const [meta, page] =
     "offer" in loaded
       ? [pageMeta(loaded.about, at), <OfferPage key="offer" {...loaded} />]

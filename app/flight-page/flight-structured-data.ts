@@ -1,6 +1,9 @@
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import { BOOKING_CLOSES_BEFORE_START_MS } from "#features/flights/core/flight.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import type { FlightView } from "#features/flights/core/flight-view.ts"
+import { airportPath } from "#features/places/place-paths.ts"
+import { profilePath } from "#features/users/core/profile-path.ts"
 import { inEuros } from "#platform/money.ts"
 
 /**
@@ -8,7 +11,7 @@ import { inEuros } from "#platform/money.ts"
  * everywhere; who organises it is a person and no company.
  */
 export function flightForSearch(flight: FlightView, publicUrl: string) {
-  const address = `${publicUrl}/de/flug/${flight.id}`
+  const address = `${publicUrl}${flightPath(flight.id)}`
   const { departure, pilot } = flight
   const bookableUntil = new Date(
     new Date(flight.departsAt).getTime() - BOOKING_CLOSES_BEFORE_START_MS,
@@ -30,7 +33,7 @@ export function flightForSearch(flight: FlightView, publicUrl: string) {
       "@type": "Airport",
       name: departure.name,
       icaoCode: departure.code,
-      url: `${publicUrl}/de/flugplatz/${departure.code}`,
+      url: `${publicUrl}${airportPath(departure.code)}`,
       address: {
         "@type": "PostalAddress",
         addressLocality: departure.town,
@@ -41,7 +44,7 @@ export function flightForSearch(flight: FlightView, publicUrl: string) {
     organizer: {
       "@type": "Person",
       name: pilot.name,
-      ...(!pilot.isDeleted && { url: `${publicUrl}/de/profil/${pilot.id}` }),
+      ...(!pilot.isDeleted && { url: `${publicUrl}${profilePath(pilot.id)}` }),
     },
     offers: {
       "@type": "Offer",

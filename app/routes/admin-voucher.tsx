@@ -8,9 +8,8 @@ import { SentMails } from "#features/admin/ui/sent-mails.tsx"
 import { titlesOfCheckouts } from "#features/bookings/checkout/server/titles-of-checkouts.ts"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { PAYMENT_MEANS_LABELS } from "#features/payments/payment.ts"
-import { paymentStoryPath } from "#features/payments/payment-story-path.ts"
+import { paymentStoryPath } from "#features/payments/payment-paths.ts"
 import { findOfficePayment } from "#features/payments/server/office-payment.ts"
-import { USER_LIST } from "#features/users/office/user-list.ts"
 import { openVoucher } from "#features/vouchers/server/open-voucher.ts"
 import { VoucherSheet } from "#features/vouchers/ui/voucher-sheet.tsx"
 import { VOUCHER_LIST } from "#features/vouchers/voucher-list.ts"
@@ -68,7 +67,6 @@ export default function AdminVoucher({ loaderData }: Route.ComponentProps) {
         voucher={voucher}
         story={story}
         titles={titles}
-        accountPath={USER_LIST.path}
         payment={
           payment
             ? [

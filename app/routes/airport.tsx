@@ -8,6 +8,7 @@ import { airportTitle } from "#features/places/airport.ts"
 import { daylight } from "#features/places/daylight.ts"
 import { describeAirport, kilometres } from "#features/places/format-airport.ts"
 import { formatCoordinates } from "#features/places/geo.ts"
+import { airportPath, flightsFromPath } from "#features/places/place-paths.ts"
 import { drawAirportMap } from "#features/places/server/airport-map.ts"
 import { findAirportsNear, getAirportByCode } from "#features/places/server/airports-queries.ts"
 import { listTownsAround } from "#features/places/server/towns-queries.ts"
@@ -39,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const airport = await orNotFound(getAirportByCode(db, params.code))
   // one airport, one address
-  if (airport.code !== params.code) throw redirect(`/de/flugplatz/${airport.code}`, 301)
+  if (airport.code !== params.code) throw redirect(airportPath(airport.code), 301)
   const [flights, offers, towns, around, map] = await Promise.all([
     listFlightsFromAirport(db, airport.id, SHOWN_FLIGHTS),
     listOpenOffersFromAirport(db, airport.id),
@@ -91,7 +92,7 @@ export const meta: Route.MetaFunction = (at) => {
 export default function AirportPage({ loaderData }: Route.ComponentProps) {
   const { airport, flights, offers, towns, neighbours, map, daylight } = loaderData
   const [sunrise, sunset] = daylight.split("–")
-  const search = `/de/suche?ort=${encodeURIComponent(airport.town)}`
+  const search = flightsFromPath(airport.town)
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-section md:pt-9">
       <Breadcrumb trail={trailOf(airport.code)} />
@@ -158,7 +159,7 @@ export default function AirportPage({ loaderData }: Route.ComponentProps) {
                   description: (
                     <>
                       {kilometres(distanceKm)}{" "}
-                      <TextLink href={`/de/flugplatz/${code}`} className="font-mono">
+                      <TextLink href={airportPath(code)} className="font-mono">
                         {code}
                       </TextLink>
                     </>

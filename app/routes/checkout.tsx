@@ -30,6 +30,8 @@ import {
   viewOfVoucherCheckout,
 } from "#features/bookings/voucher-checkout/server/view-of-voucher-checkout.ts"
 import { VoucherCheckoutScreen } from "#features/bookings/voucher-checkout/ui/voucher-checkout-screen.tsx"
+import { flightPath } from "#features/flights/core/flight-path.ts"
+import { paymentPath } from "#features/payments/payment-paths.ts"
 import { CARRIED_CODE_COOKIE } from "#features/vouchers/carried-code.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -103,7 +105,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (form.get("intent") === "release") {
     const own = await findOwnCheckout(db, visitor, ref)
     await abandonCheckout(db, visitor, ref)
-    return redirect(own ? `/de/flug/${own.flightId}` : "/de/suche")
+    return redirect(own ? flightPath(own.flightId) : "/de/suche")
   }
   if (form.get("intent") === "seats") {
     const answer = await changeSeatsByForm(db, visitor, ref, form)
@@ -113,11 +115,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (form.get("intent") === "voucher") {
     const ordered = await orderVoucherByForm(db, form, { user, address, ...checkout })
     if ("refusedVoucher" in ordered) return { refusedVoucher: ordered.refusedVoucher }
-    return redirect(`/de/kasse/zahlung/${ordered.paymentRef}`)
+    return redirect(paymentPath(ordered.paymentRef))
   }
   const answer = await orderByForm(db, user, checkout, form)
   if ("refused" in answer) return { refused: answer.refused }
-  return redirect(`/de/kasse/zahlung/${answer.paymentRef}`)
+  return redirect(paymentPath(answer.paymentRef))
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Kasse", isPrivate: true })

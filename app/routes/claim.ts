@@ -4,6 +4,7 @@ import { idInPath } from "#app/page-refusal.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { checkoutPath } from "#features/bookings/checkout/checkout-paths.ts"
 import { findClaim } from "#features/bookings/holds/server/waitlist-queries.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import type { Route } from "./+types/claim"
 
 /**
@@ -15,6 +16,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const user = signedInUser({ context, url })
   const flightId = idInPath(params.flightId, url)
   const ref = await findClaim(db, user, flightId)
-  if (!ref) throw redirect(`/de/flug/${flightId}`)
+  if (!ref) throw redirect(flightPath(flightId))
   throw redirect(checkoutPath(ref))
 }

@@ -23,7 +23,7 @@ const PATH = "/de/cockpit/archiv"
 
 type View = "fluege" | "buchungen"
 
-function pathOf(view: View, isPilot: boolean, page = 1): string {
+function archivePath(view: View, isPilot: boolean, page = 1): string {
   const params = new URLSearchParams()
   if (isPilot && view === "buchungen") params.set("ansicht", view)
   if (page > 1) params.set("seite", String(page))
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ? { view, ...(await listArchivedFlights(db, userId, page)) }
       : { view, ...(await listArchivedBookings(db, userId, page)) }
   const pageCount = Math.max(1, Math.ceil(list.total / ARCHIVE_PAGE_SIZE))
-  if (page > pageCount) throw redirect(pathOf(view, isPilot, pageCount))
+  if (page > pageCount) throw redirect(archivePath(view, isPilot, pageCount))
   return { isPilot, page, pageCount, list }
 }
 
@@ -62,7 +62,7 @@ export default function CockpitArchive({ loaderData }: Route.ComponentProps) {
             label="Archiv"
             tabs={(["fluege", "buchungen"] as const).map((view) => ({
               label: view === "fluege" ? "Am Steuer" : "Als Gast",
-              href: pathOf(view, true),
+              href: archivePath(view, true),
               isCurrent: view === list.view,
             }))}
           />
@@ -88,7 +88,7 @@ export default function CockpitArchive({ loaderData }: Route.ComponentProps) {
               <Pagination
                 page={page}
                 pageCount={pageCount}
-                hrefOf={(wanted) => pathOf(list.view, isPilot, wanted)}
+                hrefOf={(wanted) => archivePath(list.view, isPilot, wanted)}
               />
             </div>
           </Card>

@@ -4,6 +4,7 @@ import { pageMeta } from "#app/page-meta.ts"
 import { refusedPage } from "#app/page-refusal.ts"
 import { FOR_PILOTS, signedInPilot } from "#app/signed-in-pilot.ts"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { daylight } from "#features/places/daylight.ts"
 import { listInsuredPlanes } from "#features/planes/server/plane-insurances.ts"
 import { findPilotProfile } from "#features/users/pilots/server/pilot-profile.ts"
@@ -145,6 +146,7 @@ export default function CockpitLandingLog({ loaderData }: Route.ComponentProps) 
             page={page}
             pageCount={pageCount}
             hrefOfEntry={(entryId) => landingLogPath(query, { page, entryId })}
+            hrefOfFlight={flightPath}
             hrefOfPage={(wanted) => landingLogPath(query, { page: wanted })}
           />
         </div>

@@ -5,6 +5,7 @@ import { pageMeta } from "#app/page-meta.ts"
 import { clientOf, takeSession } from "#app/take-session.ts"
 import { parseDirectLogin } from "#features/auth/sign-in/direct-login-link.ts"
 import type { DirectLoginView } from "#features/auth/sign-in/direct-login-view.ts"
+import { loginPath } from "#features/auth/sign-in/login-path.ts"
 import { findLinkState } from "#features/auth/sign-in/server/link-state.ts"
 import { signInWithLink } from "#features/auth/sign-in/server/sign-in-with-link.ts"
 import { DirectLogin } from "#features/auth/sign-in/ui/direct-login.tsx"
@@ -64,7 +65,7 @@ async function viewOf(
     link: linkOf(state, proof?.email ?? ""),
     signedInAs: own?.email ?? null,
     goOn: wanted ?? COCKPIT,
-    login: wanted ? `/de/login?redirect=${encodeURIComponent(wanted)}` : "/de/login",
+    login: wanted ? loginPath(wanted) : "/de/login",
   }
 }
 

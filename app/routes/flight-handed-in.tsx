@@ -5,6 +5,7 @@ import { pageMeta } from "#app/page-meta.ts"
 import { signedInPilot } from "#app/signed-in-pilot.ts"
 import { listChangeAnswers } from "#features/bookings/changes/server/change-queries.ts"
 import { ChangeAnswers } from "#features/bookings/changes/ui/change-answers.tsx"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { listPilotOffers } from "#features/flights/offers/server/pilot-offers.ts"
 import { HandedIn } from "#features/flights/offers/ui/handed-in.tsx"
 import { env } from "#platform/server/env.ts"
@@ -22,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
   if (!offer) throw redirect("/de/cockpit")
   const answers = await listChangeAnswers(db, pilot.userId, id)
-  return { offer, answers, url: new URL(`/de/flug/${offer.id}`, env().PUBLIC_URL).href }
+  return { offer, answers, url: new URL(flightPath(offer.id), env().PUBLIC_URL).href }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Geschafft", isPrivate: true })

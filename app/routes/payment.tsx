@@ -15,6 +15,7 @@ import { findVoucherPayment } from "#features/bookings/voucher-checkout/server/f
 import { viewOfVoucherOrder } from "#features/bookings/voucher-checkout/server/view-of-voucher-checkout.ts"
 import { VoucherPaymentScreen } from "#features/bookings/voucher-checkout/ui/voucher-payment-screen.tsx"
 import { isFinal } from "#features/payments/payment.ts"
+import { paymentPath } from "#features/payments/payment-paths.ts"
 import { askProvider } from "#features/payments/server/ask-provider.ts"
 import { findPaymentByRef, type PaymentRow } from "#features/payments/server/payments-queries.ts"
 import { playTrialOutcome } from "#features/payments/server/trial/trial-provider.ts"
@@ -83,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
   }
-  return redirect(`/de/kasse/zahlung/${payment.ref}`)
+  return redirect(paymentPath(payment.ref))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -3,13 +3,13 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
 import { textMeta } from "#app/text-meta.ts"
-import { parseRegionAddress } from "#features/content/region-address.ts"
 import { neighboursOf } from "#features/content/region-neighbours.ts"
 import { drawRegionMap } from "#features/content/server/region-map.ts"
 import { getRegionPage } from "#features/content/server/region-page.ts"
 import { ContentHero } from "#features/content/ui/content-hero.tsx"
 import { FactStrip } from "#features/content/ui/fact-strip.tsx"
 import { RegionText } from "#features/content/ui/region-text.tsx"
+import { parseRegionAddress, regionPath } from "#features/places/region-address.ts"
 import type { Route } from "./+types/region"
 
 /** `fluege-ab-`, `rundfluege-ab-` and `geschenkidee-` with a region; everything else leads nowhere. */
@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const address = parseRegionAddress(page)
   if (!address) throw pageNotFound(url)
   // one page, one address
-  if (page !== params.page) throw redirect(`/de/${page}${url.search}`, 301)
+  if (page !== params.page) throw redirect(regionPath(address) + url.search, 301)
   const { region } = address
   const { db } = context.get(pageContext)
   const found = await getRegionPage(db, address)

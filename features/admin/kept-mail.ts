@@ -19,3 +19,8 @@ export interface KeptMail {
   text: string
   attachments: { filename: string; contentType: string; content: string; encoding?: "base64" }[]
 }
+
+/** One of them in the mailbox. */
+export function keptMailPath(mailId: string): string {
+  return `/dev/postfach/${encodeURIComponent(mailId)}`
+}

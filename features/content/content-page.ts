@@ -59,6 +59,11 @@ export interface ContentPage {
   faq: FaqGroup[]
 }
 
+/** The address that follows from a slug. */
+export function contentPath(slug: string): string {
+  return `/de/${slug}`
+}
+
 export const MAX_DESCRIPTION_LENGTH = 155
 
 /** What stands above the prose of a file; the body is everything below the second `---`. */

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
+import { ANGLE_SECTIONS, ANGLES, regionPath } from "#features/places/region-address.ts"
 import { REGIONS } from "#features/places/regions.ts"
 import { SORTS } from "#features/search/search-query.ts"
 import { MAX_DESCRIPTION_LENGTH } from "./content-page.ts"
 import { parseContentFile } from "./front-matter.ts"
-import { ANGLE_SECTIONS, ANGLES, regionPath } from "./region-address.ts"
 
 const CONTENT = "content"
 const TOPICS = [

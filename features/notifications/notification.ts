@@ -1,3 +1,4 @@
+import { flightPath } from "#features/flights/core/flight-path.ts"
 /*
  * A notification tells one person of one thing that happened. The table `notification-rules.ts`
  * decides which events ring the bell for whom; a notification is written once, is unread until its
@@ -54,7 +55,7 @@ const onObjectionPage = (flightId: number | null, { bookingId }: NotificationFac
 const onObjectionCase = (_: number | null, { bookingId }: NotificationFacts) =>
   bookingId ? objectionCasePath(bookingId) : PAYOUT_LIST_PATH
 const onAccountPage = (flightId: number | null) => accountPath(flightId ?? 0)
-const onFlightPage = (flightId: number | null) => `/de/flug/${flightId}`
+const onFlightPage = (flightId: number | null) => flightPath(flightId ?? 0)
 // more seats are booked from the cockpit
 const whereToBook = (flightId: number | null, { moreSeats }: NotificationFacts) =>
   moreSeats ? inCockpit() : onFlightPage(flightId)

@@ -16,6 +16,11 @@ export type Wing = (typeof WINGS)[number]
 /** Where pilots keep theirs; a new one and each of them stand below it. */
 export const PLANES_PATH = "/de/cockpit/einstellungen/flugzeuge"
 
+/** The page of one of them. */
+export function planePath(planeId: number): string {
+  return `${PLANES_PATH}/${planeId}`
+}
+
 /** In use at a time: nobody flies more, and a list stays a list. */
 export const MAX_PLANES = 30
 

@@ -29,7 +29,7 @@ export function isProofFresh(provenAt: Date | undefined, now: Date): boolean {
 
 /** Where a finished copy is fetched. */
 export function exportPath(exportId: string): string {
-  return `${SETTINGS_PATH}/daten/${exportId}.zip`
+  return `${SETTINGS_PATH}/daten/${encodeURIComponent(exportId)}.zip`
 }
 
 /** What is left to say once an account is deleted. */

@@ -62,6 +62,11 @@ export function searchQuery(words: Partial<SearchParams>): string {
   return params.toString()
 }
 
+/** What the map shows of such a search. */
+export function pinsPath(query: string): string {
+  return `/de/suche/pins?${query}`
+}
+
 /** The words of a list. */
 export function listOf(word: string): string[] {
   return word.split(/\s+/).filter(Boolean)

@@ -12,10 +12,10 @@ export const RECEIPT_KEPT_DAYS = 90
 
 /** Where the store keeps it. */
 export function costReceiptKey(receiptId: string): string {
-  return `cost-receipts/${receiptId}`
+  return `cost-receipts/${encodeURIComponent(receiptId)}`
 }
 
 /** Where its pilot and the back office find it. */
 export function costReceiptPath(receiptId: string): string {
-  return `/de/kostenbelege/${receiptId}`
+  return `/de/kostenbelege/${encodeURIComponent(receiptId)}`
 }

@@ -18,6 +18,11 @@ export function settlementPdfPath(flightId: number): string {
   return `/de/cockpit/flug/${flightId}/abrechnung.pdf`
 }
 
+/** The call that takes receipts of a flight's costs. */
+export function costReceiptsCallPath(flightId: number): string {
+  return `/api/flights/${flightId}/cost-receipts`
+}
+
 interface OfFlight {
   flightId: number
   bookingId: number

@@ -7,3 +7,8 @@ export interface Unsubscription {
   flights: { path: string; where: string }
   isDone: boolean
 }
+
+/** Where a link in a mail leads that ends subscriptions; its key comes from that mail alone. */
+export function unsubscribePath(subscriptionId: number, deleteActivation: string): string {
+  return `/unsubscribe/${subscriptionId}/${encodeURIComponent(deleteActivation)}`
+}

@@ -1,4 +1,5 @@
 import type { GeoPoint } from "#features/places/geo.ts"
+import { regionPath } from "#features/places/region-address.ts"
 import { searchPath } from "#features/search/search-params.ts"
 import type { WatchedPlace } from "./digest.ts"
 import { watchedRegion } from "./watched-region.ts"
@@ -13,6 +14,7 @@ export function watchedPlace({
   ...point
 }: GeoPoint & { name: string; radiusKm: number }): WatchedPlace & { flightsPath: string } {
   const region = watchedRegion(name, point)
-  if (region) return { name, from: region.from, flightsPath: `/de/fluege-ab-${region.slug}` }
+  if (region)
+    return { name, from: region.from, flightsPath: regionPath({ angle: "fluege-ab", region }) }
   return { name, flightsPath: searchPath({ ort: name, umkreis: String(radiusKm) }) }
 }

@@ -35,5 +35,5 @@ export function documentFileKey(fileId: string): string {
 
 /** Where its owner and the back office find it. */
 export function documentFilePath(fileId: string): string {
-  return `/de/nachweise/${fileId}`
+  return `/de/nachweise/${encodeURIComponent(fileId)}`
 }

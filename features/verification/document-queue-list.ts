@@ -16,4 +16,9 @@ export const DOCUMENT_QUEUE = {
   },
 } as const
 
+/** A document that the back office decides about. */
+export function documentSheetPath(documentId: number): string {
+  return `${DOCUMENT_QUEUE.path}/${documentId}`
+}
+
 export type DocumentQueueQuery = ListQuery<typeof DOCUMENT_QUEUE>

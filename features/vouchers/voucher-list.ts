@@ -17,6 +17,11 @@ export const VOUCHER_LIST = {
   },
 } as const
 
+/** All that the back office knows of a voucher. */
+export function voucherSheetPath(voucherId: number): string {
+  return `${VOUCHER_LIST.path}/${voucherId}`
+}
+
 export type VoucherListQuery = ListQuery<typeof VOUCHER_LIST>
 
 export interface ListedVoucher {

@@ -9,6 +9,11 @@ export const WITHDRAWAL_LIST = {
   },
 } as const
 
+/** A declaration, and what the back office does about it. */
+export function withdrawalSheetPath(withdrawalId: number): string {
+  return `${WITHDRAWAL_LIST.path}/${withdrawalId}`
+}
+
 export type WithdrawalQuery = ListQuery<typeof WITHDRAWAL_LIST>
 
 export interface ListedWithdrawal {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { days } from "#platform/duration.ts"
 import {
@@ -73,7 +74,7 @@ test.each(sizes)(
 test("on a phone a seat that is refused says so where the reader is", async () => {
   const flight = await offerFlight("Nach Juist, bald pausiert", 4)
   const page = await visit(PHONE)
-  await open(page, `/de/flug/${flight.id}`)
+  await open(page, flightPath(flight.id))
   await database.db
     .update(flightsTable)
     .set({ status: "paused" })

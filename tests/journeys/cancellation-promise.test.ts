@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { clock } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
 import { arrive, axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
@@ -37,7 +38,7 @@ async function expectPromise(page: Page, sentence: string) {
 }
 
 async function order(page: Page, flightId: number) {
-  await open(page, `/de/flug/${flightId}`)
+  await open(page, flightPath(flightId))
   await page.getByRole("button", { name: "Platz sichern" }).last().click()
   await arrive(page, "**/de/kasse?*")
 }
@@ -73,7 +74,7 @@ test.each([
     const passenger = await makeLogin(db)
     const page = await visit(options)
     await letIn(page, passenger.email)
-    await open(page, `/de/flug/${flight.id}`)
+    await open(page, flightPath(flight.id))
     await expectPromise(page, AN_HOUR_AFTER.order)
     expect(await axeFindings(page)).toEqual([])
     await order(page, flight.id)
@@ -103,7 +104,7 @@ test.each([
     const passenger = await makeLogin(db)
     const page = await visit(options)
     await letIn(page, passenger.email)
-    await open(page, `/de/flug/${flight.id}`)
+    await open(page, flightPath(flight.id))
     await expectPromise(page, AN_HOUR_AFTER.yes)
     await order(page, flight.id)
     expect(await termsOf(page)).toContain("1 Stunde ab Zusage: alles zurück")

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { editPath } from "#features/flights/draft/draft.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { arrive, axeFindings, DESKTOP, open, signIn, visit } from "#tests/support/browser.ts"
@@ -32,7 +33,7 @@ test("a pilot moves a booked flight, its guest reads what is new and agrees, the
 
   const pilot = await visit(DESKTOP)
   await signIn(pilot, PILOT_EMAIL)
-  const edit = `/de/cockpit/flug/${flight.id}/bearbeiten`
+  const edit = editPath(flight.id)
   await open(pilot, `${edit}/datum`)
   await pilot.getByRole("textbox", { name: "Start" }).fill("14:00")
   await pilot.getByRole("button", { name: "Weiter: Typ" }).click()

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import type { Page } from "playwright-core"
 import { afterAll, afterEach, expect, test } from "vitest"
 import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { flightDraftsTable } from "#features/flights/draft/server/flight-drafts-table.ts"
 import { clock } from "#platform/clock.ts"
@@ -157,7 +158,7 @@ test("a flexible offer is published and takes a proposal", async () => {
   expect(offer).toMatchObject({ schedule: "flexible", status: "published" })
   const guest = await visit(DESKTOP)
   await letIn(guest, (await makeLogin(db)).email)
-  await open(guest, `/de/flug/${offer?.id}`)
+  await open(guest, flightPath(offer?.id ?? 0))
   await guest.getByRole("button", { name: "Neue Flüge melden lassen" }).waitFor()
   const form = guest.getByRole("form", { name: "Termin vorschlagen" })
   await form.getByLabel("Tag", { exact: true }).fill(addDays(wednesday, 7))

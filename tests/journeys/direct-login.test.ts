@@ -1,5 +1,6 @@
 import type { Page, Request } from "playwright-core"
 import { expect, test } from "vitest"
+import { loginPath } from "#features/auth/sign-in/login-path.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { codeFor, directLinkFor } from "#tests/support/mailbox.ts"
@@ -10,7 +11,7 @@ const url = ownProduct.url
 
 /** Asks for a code as a guest of `wanted`; answers the link of the mail. */
 async function askForLink(page: Page, email: string, wanted = "/de/cockpit/archiv") {
-  await open(page, `/de/login?redirect=${encodeURIComponent(wanted)}`)
+  await open(page, loginPath(wanted))
   await page.getByLabel("E-Mail").fill(email)
   await page.getByRole("button", { name: "Code schicken" }).click()
   await page.getByLabel("Code", { exact: true }).waitFor()

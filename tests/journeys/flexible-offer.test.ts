@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
@@ -40,7 +41,7 @@ test.each([
   page.on("console", (said) => {
     if (said.type() === "error") complaints.push(said.text())
   })
-  await open(page, `/de/flug/${offer.id}`)
+  await open(page, flightPath(offer.id))
   // its page is there once its fields answer
   const total = page
     .getByRole("form", { name: "Termin vorschlagen" })
@@ -71,7 +72,7 @@ test("a passenger proposes day and time, the pilot accepts with one click, both 
   const day = addDays(isoDay(clock.now(), HOME_ZONE), 31)
   const passenger = await visit(DESKTOP)
   await signIn(passenger, PASSENGER_EMAIL)
-  await open(passenger, `/de/flug/${offer.id}`)
+  await open(passenger, flightPath(offer.id))
   // the page of an offer is loaded late: this button is there once it answers
   await passenger.getByRole("button", { name: "Neue Flüge melden lassen" }).waitFor()
   const form = passenger.getByRole("form", { name: "Termin vorschlagen" })
@@ -114,6 +115,6 @@ test("a passenger proposes day and time, the pilot accepts with one click, both 
   await open(visitor, path ?? "")
   await visitor.getByRole("heading", { name: TITLE, level: 1 }).waitFor()
   await visitor.getByRole("button", { name: "Platz sichern" }).first().waitFor()
-  await open(visitor, `/de/flug/${offer.id}`)
+  await open(visitor, flightPath(offer.id))
   await visitor.getByRole("form", { name: "Termin vorschlagen" }).waitFor()
 })

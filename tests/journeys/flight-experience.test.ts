@@ -7,6 +7,8 @@ import { afterAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { ADMIN_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
+import { profilePath } from "#features/users/core/profile-path.ts"
 import { pilotProfilesTable } from "#features/users/core/server/users-tables.ts"
 import { landingsTable } from "#features/verification/server/landings-table.ts"
 import { verificationDocumentsTable as documents } from "#features/verification/server/verification-tables.ts"
@@ -53,7 +55,7 @@ test.each([
   async ({ options }) => {
     const pilot = await makeUnknownPilot()
     const flight = await makeFlight(db, { pilotId: pilot.id, title: "Wer fliegt denn da?" })
-    const pages = [`/de/flug/${flight.id}`, `/de/profil/${pilot.id}`]
+    const pages = [flightPath(flight.id), profilePath(pilot.id)]
     const guest = await visit(options)
     const shown = (path: string) =>
       expect.poll(async () => {

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from "vitest"
 import { makeAirport } from "#db/seed/factories/make-airport.ts"
 import { makeDraft } from "#db/seed/factories/make-draft.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
+import { editPath } from "#features/flights/draft/draft.ts"
 import { EMPTY_ANSWERS } from "#features/flights/draft/empty-answers.ts"
 import { formatCalendarDay } from "#features/verification/flugfit/format-rule.ts"
 import { verificationDocumentsTable as documents } from "#features/verification/server/verification-tables.ts"
@@ -120,7 +121,7 @@ test("a flight goes on its way before its insurance is renewed; what changes it 
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole("button", { name: "Zur Prüfung einreichen" }).click()
   await arrive(page, "**/geschafft?flug=*")
-  await open(page, `/de/cockpit/flug/${flightId}/bearbeiten/datum`)
+  await open(page, `${editPath(flightId)}/datum`)
   expect(await page.title()).toContain("Flug ändern: Datum")
   await page.getByRole("navigation", { name: "Flug ändern" }).waitFor()
 })

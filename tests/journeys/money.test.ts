@@ -9,6 +9,7 @@ import {
   cancelPassengerPath,
 } from "#features/bookings/cancellation/cancel-paths.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { vouchersTable } from "#features/vouchers/server/vouchers-table.ts"
 import { clock } from "#platform/clock.ts"
@@ -261,7 +262,7 @@ async function voucherCents(code: string): Promise<number> {
 }
 
 async function bookWithVoucher(page: Page, flightId: number, email: string) {
-  await open(page, `/de/flug/${flightId}`)
+  await open(page, flightPath(flightId))
   await page.getByText(formatEuro(PRICE)).first().waitFor()
   await page.getByRole("button", { name: "Platz sichern" }).last().click()
   await arrive(page, "**/de/kasse?*")

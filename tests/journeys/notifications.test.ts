@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContextOptions, Page, Request } from "playwright-core"
 import { expect, test } from "vitest"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { minutes } from "#platform/duration.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { orderOf } from "#tests/support/booking-steps.ts"
@@ -100,7 +101,7 @@ test("a request rings the pilot's bell in every tab, and opening the flight quie
   const ofFlight = (await listed()).filter((one) => one.flightId === flightId)
   const marking = callsOf(cockpit)
   const marked = cockpit.waitForResponse((response) => isDeleteCall(response.request()))
-  await cockpit.goto(`/de/flug/${flightId}`)
+  await cockpit.goto(flightPath(flightId))
   expect((await marked).request().postDataJSON()).toEqual({
     notificationIds: ofFlight.map(({ id }) => id),
   })
@@ -114,7 +115,7 @@ test("a request rings the pilot's bell in every tab, and opening the flight quie
 
   // all of it is read: opening the flight again deletes nothing
   const calls = callsOf(cockpit)
-  await open(cockpit, `/de/flug/${flightId}`)
+  await open(cockpit, flightPath(flightId))
   await cockpit.waitForResponse(isListCall)
   await cockpit.waitForLoadState("networkidle")
   expect(calls.filter(isDeleteCall)).toEqual([])
@@ -178,7 +179,7 @@ test("a list that fails is silent, a mark that fails is only logged", {
     route.fulfill({ status: 500, json: { statusCode: 500, message: "…", code: "bug" } }),
   )
   const refused = page.waitForResponse((response) => isDeleteCall(response.request()))
-  await open(page, `/de/flug/${unread.flightId}`)
+  await open(page, flightPath(unread.flightId))
   await refused
   await expect
     .poll(() => errors.filter((line) => line.includes("notifications were not marked as read")))

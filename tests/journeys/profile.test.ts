@@ -6,6 +6,8 @@ import type { Page } from "playwright-core"
 import sharp from "sharp"
 import { afterAll, expect, test } from "vitest"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { loginPath } from "#features/auth/sign-in/login-path.ts"
+import { profilePath } from "#features/users/core/profile-path.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { arrive, axeFindings, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
@@ -30,7 +32,7 @@ async function newcomer(name: string, path: string, options = {}) {
 }
 
 async function logIn(page: Page, email: string, path: string) {
-  await open(page, `/de/login?redirect=${encodeURIComponent(path)}`)
+  await open(page, loginPath(path))
   await page.getByLabel("E-Mail").fill(email)
   await page.getByRole("button", { name: "Code schicken" }).click()
   await page.getByRole("textbox", { name: "Code" }).fill(await codeFor(page, email))
@@ -267,7 +269,7 @@ test("an account goes for good, in words that leave no doubt, and may come again
 test("a long first name breaks where a profile is zoomed to a narrow page", async () => {
   const { id } = await makePilot(database.db, { firstName: "Maximilianalexander" })
   const page = await visit()
-  await open(page, `/de/profil/${id}`)
+  await open(page, profilePath(id))
   await page.getByRole("heading", { level: 1, name: /^Maximilianalexander/ }).waitFor()
   expect(await zoomFaults(page)).toEqual([])
 })

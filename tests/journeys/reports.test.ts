@@ -4,6 +4,7 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
 import { ADMIN_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import {
   arrive,
   axeFindings,
@@ -64,7 +65,7 @@ test("a reported flight is blocked, its pilot complains without script, and it c
     subjectId: flight.id,
     subjectTitle: `Flug „${TITLE}“`,
   })
-  const path = `/de/flug/${flight.id}`
+  const path = flightPath(flight.id)
   const guest = await visit({ javaScriptEnabled: false })
   expect(await found(guest, path)).toBe(200)
 

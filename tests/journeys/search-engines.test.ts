@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { proves } from "#tests/contract/proves.ts"
@@ -154,7 +155,7 @@ test("whatever a pilot writes, the structured data stays data", async () => {
   const title = '</script><script>alert("1")</script> & <!-- „Ente“'
   const flight = await makeFlight(db, { title, description: title })
   try {
-    const { page } = await look(`/de/flug/${flight.id}`)
+    const { page } = await look(flightPath(flight.id))
     const event = page?.structured.find((data) => data["@type"] === "Event")
     expect(event).toMatchObject({
       name: title,

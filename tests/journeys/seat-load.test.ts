@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { arrive, axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
 import { makeLogin, makePilotLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
@@ -56,7 +57,7 @@ test.each(DEVICES)(
     const page = await visitAs(guest.email, device)
     await open(page, CHEAPEST)
     await page.getByRole("link", { name: title }).first().waitFor()
-    await open(page, `/de/flug/${flight.id}`)
+    await open(page, flightPath(flight.id))
     await page.getByText("noch 1 Platz").first().waitFor()
     await page.getByRole("button", { name: "Platz sichern" }).first().click()
     await arrive(page, "**/de/kasse?*")
@@ -87,7 +88,7 @@ test.each(DEVICES)(
     const title = `Randvoll nach Juist, auf ${name}`
     const { pilot, flight } = await flightWith(title, [115, 110])
     const page = await visitAs((await makeLogin(db)).email, device)
-    await open(page, `/de/flug/${flight.id}`)
+    await open(page, flightPath(flight.id))
     await page.getByText("Dieser Flug ist voll beladen.").waitFor()
     expect(await page.getByRole("button", { name: /Plätze? sichern/ }).count()).toBe(0)
     expect(await axeFindings(page)).toEqual([])

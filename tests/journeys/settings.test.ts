@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { loginPath } from "#features/auth/sign-in/login-path.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { arrive, axeFindings, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
@@ -12,7 +13,7 @@ const MASKED = "DE89 •••• •••• •••• ••30 00"
 async function settingsOf(name: string, options = {}): Promise<{ page: Page; email: string }> {
   const email = `${name}@aufwind.example`
   const page = await visit(options)
-  await open(page, `/de/login?redirect=${encodeURIComponent(SETTINGS)}`)
+  await open(page, loginPath(SETTINGS))
   await page.getByLabel("E-Mail").fill(email)
   await page.getByRole("button", { name: "Code schicken" }).click()
   await page.getByRole("textbox", { name: "Code" }).fill(await codeFor(page, email))

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import type { Locator, Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
+import { moneyOfBookingPath } from "#features/bookings/core/money-path.ts"
 import { type Account, accounts, type MoveKind } from "#features/ledger/ledger.ts"
 import { listMovesOn } from "#features/ledger/server/list-moves.ts"
 import { settlementsTable } from "#features/settlements/server/settlements-tables.ts"
@@ -132,7 +133,7 @@ test("a pilot settles a cheaper flight: guests get the difference back, the pilo
     `Nach der Abrechnung für dich${formatEuro(3 * SHARE)}`,
     `Davon an dich ausgezahlt${formatEuro(3 * SHARE)}`,
   ])
-  await open(guest, `/de/cockpit/zahlungen?buchung=${mia.bookingId}`)
+  await open(guest, moneyOfBookingPath(mia.bookingId))
   expect(await linesOf(guest.getByRole("article", { name: title }))).toEqual([
     `Bezahlt${formatEuro(PREPAID + tenth(PREPAID))}`,
     `Zurückbekommen${formatEuro(-BACK)}`,

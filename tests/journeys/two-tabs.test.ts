@@ -3,6 +3,7 @@ import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { arrive, axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
 import { makeLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
@@ -48,7 +49,7 @@ test.each([
 )
 
 async function secure(page: Page, flightId: number) {
-  await open(page, `/de/flug/${flightId}`)
+  await open(page, flightPath(flightId))
   await page.getByRole("button", { name: "Platz sichern" }).first().click()
   await arrive(page, "**/de/kasse?*")
 }

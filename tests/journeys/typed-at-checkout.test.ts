@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
@@ -73,7 +74,7 @@ test.each([
     const email = `${name.toLowerCase().replace(" ", ".")}@aufwind.example`
     const flight = await offerFlight(`Neu geladen mit ${name}`, inDays)
     const page = await visit(options)
-    await open(page, `/de/flug/${flight.id}?personen=2`)
+    await open(page, `${flightPath(flight.id)}?personen=2`)
     await page.getByRole("button", { name: "Plätze sichern" }).last().click()
     await arrive(page, "**/de/kasse?*")
 
@@ -117,13 +118,13 @@ test.each([
 test("who gives the seats free leaves nothing behind", async () => {
   const flight = await offerFlight("Doch nicht, wieder frei", 7)
   const page = await visit(PHONE)
-  await open(page, `/de/flug/${flight.id}?personen=2`)
+  await open(page, `${flightPath(flight.id)}?personen=2`)
   await page.getByRole("button", { name: "Plätze sichern" }).last().click()
   await arrive(page, "**/de/kasse?*")
   await fillIn(page, "Jorin Petersen")
   expect(await kept(page)).toBe(1)
   await page.getByRole("button", { name: "Plätze freigeben" }).click()
-  await arrive(page, `**/de/flug/${flight.id}`)
+  await arrive(page, `**${flightPath(flight.id)}`)
   expect(await kept(page)).toBe(0)
 })
 
@@ -133,7 +134,7 @@ test.each([
 ])("on $size seats are secured and ordered without script", async ({ options, inDays, email }) => {
   const flight = await offerFlight("Ohne Script gesichert", inDays)
   const page = await visit({ ...options, javaScriptEnabled: false })
-  await page.goto(`/de/flug/${flight.id}`)
+  await page.goto(flightPath(flight.id))
   await page.getByLabel("Personen", { exact: true }).fill("4")
   await page.getByRole("button", { name: "Platz sichern" }).last().click()
   await page.getByText("Dieser Flug hat 3 Plätze.").waitFor()
@@ -164,7 +165,7 @@ test.each([
 test("without script a flight that takes no bookings any more says so", async () => {
   const flight = await offerFlight("Ohne Script, bald pausiert", 10)
   const page = await visit({ ...PHONE, javaScriptEnabled: false })
-  await page.goto(`/de/flug/${flight.id}`)
+  await page.goto(flightPath(flight.id))
   const secure = page.getByRole("button", { name: "Platz sichern" }).last()
   const dearer = { seatPriceCents: flight.seatPriceCents - 100 }
   await db.update(flightsTable).set(dearer).where(eq(flightsTable.id, flight.id))

@@ -1,7 +1,9 @@
 import { and, asc, eq } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
 import { ADMIN_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import { vettingSheetPath } from "#features/flights/vetting/vetting-list.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { mailsFor } from "#tests/support/mailbox.ts"
@@ -47,7 +49,7 @@ test("on a desktop a flight is found, seen in both themes, and published; then a
   const decision = office.getByRole("region", { name: "Entscheidung" })
   await decision.getByText("Veröffentlicht", { exact: true }).waitFor()
   const passenger = await visit(DESKTOP)
-  await open(passenger, `/de/flug/${id}`)
+  await open(passenger, flightPath(id))
   await passenger.getByRole("heading", { name: title, level: 1 }).waitFor()
   const subjects = async () => (await mailsFor(passenger, email)).join()
   await expect.poll(subjects, PATIENCE).toContain(`Veröffentlicht: ${title}`)
@@ -58,7 +60,7 @@ test("on a phone a flight whose costs must not be shared goes back to its pilot 
   const { id, title } = await handedInBy(email)
   const office = await visit(PHONE)
   await signIn(office, ADMIN_EMAIL)
-  await open(office, `/de/verwaltung/fluege/${id}`)
+  await open(office, vettingSheetPath(id))
   await office.getByText("Frei benannt: „Meine Zeit, 2 h zu 45,00 €“").waitFor()
   await office.getByRole("button", { name: "Zurückgeben …" }).click()
   await office.getByRole("button", { name: "Zurückgeben", exact: true }).click()
@@ -83,7 +85,7 @@ test("whose pilot is not fit for the day cannot be published, and the page says 
   const { id } = await handedInBy("julia.weber-stahl@aufwind.example")
   const office = await visit(DESKTOP)
   await signIn(office, ADMIN_EMAIL)
-  await open(office, `/de/verwaltung/fluege/${id}`)
+  await open(office, vettingSheetPath(id))
   await office.getByText("So lässt er sich nicht veröffentlichen.").waitFor()
   await office.getByRole("button", { name: "Zurückgeben …" }).waitFor()
   expect(await office.getByRole("button", { name: "Veröffentlichen" }).count()).toBe(0)

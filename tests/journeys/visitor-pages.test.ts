@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { clock } from "#platform/clock.ts"
 import { hours, minutes } from "#platform/duration.ts"
 import { connectionUrl, readConnection } from "#platform/server/postgres/connection-file.ts"
@@ -66,7 +67,7 @@ test(
       sql`select id from users where email = 'pilot@aufwind.example'`,
     )
     const flight = await makeFlight(db, { title, departsAt, pilotId: pilots[0]?.id ?? 0 })
-    const page = `/de/flug/${flight.id}`
+    const page = flightPath(flight.id)
     await eachWithin2s(search, (html) => expect(html).toContain(title))
     await eachWithin2s(page, (html) => expect(html).toContain("68,75"))
 

@@ -6,6 +6,7 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { cancelPassengerPath } from "#features/bookings/cancellation/cancel-paths.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { claimPath } from "#features/bookings/holds/waitlist-view.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { hours, seconds } from "#platform/duration.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
@@ -46,7 +47,7 @@ test("who waits for a full flight is held the seat that comes back for 12 hours,
   const { flight, passenger, booking } = await fullFlight(title)
   const guest = await makeLogin(db)
   const page = await visitAs(guest.email, DESKTOP)
-  await open(page, `/de/flug/${flight.id}`)
+  await open(page, flightPath(flight.id))
   await page.getByText("Alle Plätze sind vergeben.").waitFor()
   await page.getByRole("button", { name: "Auf einen Platz warten" }).click()
   await page.getByText(/Du wartest auf 1 Platz und bist als Nächstes dran/).waitFor()
@@ -90,7 +91,7 @@ test("on a phone the full flight leads to its waitlist, which a guest joins and 
   const { flight } = await fullFlight("Doch lieber nicht nach Juist")
   const guest = await makeLogin(db)
   const page = await visitAs(guest.email, PHONE)
-  await open(page, `/de/flug/${flight.id}`)
+  await open(page, flightPath(flight.id))
   await page.getByRole("link", { name: "Zur Warteliste" }).click()
   const waitlist = page.getByRole("region", { name: "Warteliste" })
   const top = () => waitlist.evaluate((card) => card.getBoundingClientRect().top)
@@ -113,9 +114,9 @@ test.each([
     const title = `Zu spät für Juist am ${device}`
     const flight = await makeFlight(db, { title, seatsOffered: 1, totalCostCents: COST })
     const late = await visit(view)
-    await open(late, `/de/flug/${flight.id}`)
+    await open(late, flightPath(flight.id))
     const faster = await visit(DESKTOP)
-    await open(faster, `/de/flug/${flight.id}`)
+    await open(faster, flightPath(flight.id))
     await faster.getByRole("button", { name: "Platz sichern" }).first().click()
     await arrive(faster, "**/de/kasse?*")
 

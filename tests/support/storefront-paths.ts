@@ -1,8 +1,11 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
 import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
+import { reportPath } from "#features/reports/report-path.ts"
+import { profilePath } from "#features/users/core/profile-path.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { days } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -61,10 +64,10 @@ export async function pathsOfRows(db: Db) {
     .limit(1)
   if (!flight || !offer) throw new Error("the demo world has no flight or no offer")
   return {
-    flight: `/de/flug/${flight.id}`,
-    offer: `/de/flug/${offer.id}`,
-    profile: `/de/profil/${flight.pilotId}`,
-    report: `/de/melden?flug=${flight.id}`,
+    flight: flightPath(flight.id),
+    offer: flightPath(offer.id),
+    profile: profilePath(flight.pilotId),
+    report: reportPath("flight", flight.id),
   }
 }
 

@@ -14,6 +14,11 @@ import {
   cancelPassengerPath,
 } from "#features/bookings/cancellation/cancel-paths.ts"
 import { endBookingsOfFlight } from "#features/bookings/cancellation/server/end-bookings-of-flight.ts"
+import {
+  checkoutPath,
+  orderedPath,
+  printedVoucherPath,
+} from "#features/bookings/checkout/checkout-paths.ts"
 import { seatsPath } from "#features/bookings/core/seats-path.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import {
@@ -23,8 +28,11 @@ import {
 import { occupancyOfFlight } from "#features/bookings/core/server/occupancy-of-flight.ts"
 import { openVoucherCheckout } from "#features/bookings/voucher-checkout/server/open-voucher-checkout.ts"
 import { orderVoucher } from "#features/bookings/voucher-checkout/server/order-voucher.ts"
+import { checklistPath } from "#features/checklists/checklist.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { flightTimesQueue } from "#features/flights/core/server/flight-times.ts"
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
+import { paymentPath } from "#features/payments/payment-paths.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import {
   accountPath,
@@ -37,6 +45,7 @@ import {
   statementPath,
   statementPdfPath,
 } from "#features/settlements/settlement-paths.ts"
+import { profilePath } from "#features/users/core/profile-path.ts"
 import { deliverVouchersQueue } from "#features/vouchers/server/deliver-vouchers.ts"
 import { vouchersTable } from "#features/vouchers/server/vouchers-table.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
@@ -134,9 +143,9 @@ async function books(
 ): Promise<number> {
   const held = await holdSeats(application, flightId, people.length, reader.id)
   const { cookie, path, orderPath } = checkoutOf(held)
-  const ref = path.split("/").at(-1)
+  const ref = path.split("/").at(-1) ?? ""
   const there = { ...reader, cookie }
-  if (isRead) await book.page(there, `/de/kasse?bestellung=${ref}`)
+  if (isRead) await book.page(there, checkoutPath(ref))
   const { json } = await does(there, "POST", orderPath, {
     people,
     hasConsent: true,
@@ -148,7 +157,7 @@ async function books(
   const payment = String(json.paymentPath).split("/").at(-1)
   if (isRead) await book.page(there, json.paymentPath)
   await does(visitor, "POST", `/api/trial-payments/${payment}`, { outcome: "pay" })
-  if (isRead) await book.page(there, `/de/kasse/erfolg?bestellung=${ref}`)
+  if (isRead) await book.page(there, orderedPath(ref))
   const rows = await db.select().from(bookingsTable).where(eq(bookingsTable.flightId, flightId))
   const booking = rows.find(({ passengerId }) => passengerId === reader.id)
   if (!booking) throw new Error("nothing was booked")
@@ -212,15 +221,15 @@ async function gives(delivery: "now" | "print", recipientEmail: string) {
   } as const
   const inge = { name: "Inge", cookie: `${CHECKOUT_COOKIE}=${secret}` }
   const ref = await openVoucherCheckout(db, null, request, secret)
-  await book.page(inge, `/de/kasse?bestellung=${ref}`)
+  await book.page(inge, checkoutPath(ref))
   const order = { buyerEmail: "inge@aufwind.example", shownTotalCents: 5_000 }
   const payment = await orderVoucher(db, null, { ref, secret }, order)
-  await book.page(inge, `/de/kasse/zahlung/${payment.ref}`)
+  await book.page(inge, paymentPath(payment.ref))
   await does(visitor, "POST", `/api/trial-payments/${payment.ref}`, { outcome: "pay" })
   await runJobs(deliverVouchersQueue)
-  await book.page(inge, `/de/kasse/erfolg?bestellung=${ref}`)
+  await book.page(inge, orderedPath(ref))
   await book.mails()
-  if (delivery === "print") await book.pdf(inge, `/de/kasse/erfolg/gutschein.pdf?bestellung=${ref}`)
+  if (delivery === "print") await book.pdf(inge, printedVoucherPath(ref))
 }
 
 test(
@@ -240,7 +249,7 @@ test(
     await book.mails()
 
     book.chapter("Lena fragt zwei Plätze an, mit Guthaben und Karte")
-    await book.page(visitor, `/de/flug/${juist.id}`)
+    await book.page(visitor, flightPath(juist.id))
     const lenas = await books(lena, juist.id, [LENA, TIM], {
       message: "Wir freuen uns auf das Watt.",
       creditCents: 5_000,
@@ -268,8 +277,8 @@ test(
     await book.page(lena, "/de/cockpit")
     await book.page(lena, "/de/cockpit/zahlungen")
     await book.page(lena, "/de/cockpit/guthaben")
-    await book.page(lena, `/de/cockpit/checkliste?flug=${juist.id}`)
-    await book.page(lena, `/de/flug/${juist.id}`)
+    await book.page(lena, checklistPath(juist.id))
+    await book.page(lena, flightPath(juist.id))
 
     book.chapter("Tim bleibt zu Hause: Lena gibt seinen Platz ab")
     later(hours(2))
@@ -302,7 +311,7 @@ test(
     await book.page(otto, "/de/cockpit/archiv")
     await book.page(otto, "/de/cockpit/zahlungen")
     await book.page(otto, cancelPassengerPath({ flightId: eifel.id, bookingId: ottos }))
-    await book.page(visitor, `/de/flug/${eifel.id}`)
+    await book.page(visitor, flightPath(eifel.id))
 
     book.chapter("Marie storniert am Tag davor")
     const maries = await books(marie, juist.id, [{ ...LENA, name: "Marie Vogt" }])
@@ -402,7 +411,7 @@ test(
     await book.page(lena, "/de/cockpit/archiv")
     await book.page(lena, "/de/cockpit/zahlungen")
     await book.page(marie, "/de/cockpit/zahlungen")
-    await book.page(visitor, `/de/profil/${jan.id}`)
+    await book.page(visitor, profilePath(jan.id))
     for (const number of await listReceiptNumbers()) await book.pdf(ada, `/de/belege/${number}`)
 
     await expect(await book.text()).toMatchFileSnapshot("./a-full-life.txt")

@@ -7,6 +7,7 @@ import {
 import { paysForId } from "#features/bookings/core/server/booking-of-checkout.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { listJoinedOrders } from "#features/bookings/core/server/orders-of-booking.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { publicName } from "#features/users/core/user.ts"
@@ -100,7 +101,7 @@ export async function listBookingStories(
     return {
       key: `buchung-${booking.id}`,
       title: flight.title,
-      href: `/de/flug/${flight.id}`,
+      href: flightPath(flight.id),
       about: [
         ...(departsAt ? [formatShortDay(departsAt, timeZone)] : []),
         formatSeatCount(booking.seats),

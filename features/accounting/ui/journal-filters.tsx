@@ -17,7 +17,7 @@ export function JournalFilters({ query, today }: { query: JournalQuery; today: s
         event.preventDefault()
         const said = [...new FormData(event.currentTarget)].filter(([, value]) => value !== "")
         const words = new URLSearchParams(said.map(([name, value]) => [name, String(value)]))
-        void navigate(words.size > 0 ? `${JOURNAL.path}?${words}` : JOURNAL.path)
+        void navigate({ pathname: JOURNAL.path, search: words.toString() })
       }}
       className="flex flex-wrap items-end gap-4"
     >

@@ -1,4 +1,4 @@
-import { paymentStoryPath } from "#features/payments/payment-story-path.ts"
+import { paymentStoryPath } from "#features/payments/payment-paths.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"

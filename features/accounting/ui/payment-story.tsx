@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { REFUND_REASON_LABELS } from "#features/payments/refund-list.ts"
+import { userSheetPath } from "#features/users/office/user-list.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
@@ -108,9 +109,7 @@ export function PaymentStoryView({ story }: PaymentStoryViewProps) {
                 : [
                     {
                       term: "Konto",
-                      description: (
-                        <TextLink href={`/de/verwaltung/nutzer/${personId}`}>{personId}</TextLink>
-                      ),
+                      description: <TextLink href={userSheetPath(personId)}>{personId}</TextLink>,
                     },
                   ]),
             ]}

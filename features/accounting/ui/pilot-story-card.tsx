@@ -1,3 +1,4 @@
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
@@ -13,7 +14,7 @@ export function PilotStoryCard({ story }: { story: PilotStory }) {
   return (
     <Card as="article" labelledBy={id}>
       <h2 id={id} className="text-h4 wrap-break-word">
-        <TextLink href={`/de/flug/${flightId}`}>{title}</TextLink>
+        <TextLink href={flightPath(flightId)}>{title}</TextLink>
       </h2>
       <p className="mt-1 text-small text-ink2">{about}</p>
       <SumTable className="mt-4">

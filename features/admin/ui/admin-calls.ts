@@ -19,12 +19,16 @@ export function callRetryFailingRow(
   intent: string,
 ): Promise<RetryAnswer> {
   return api.post(
-    `/api/failing-rows/${queue}/${entity}/${encodeURIComponent(rowId)}/retry`,
+    `/api/failing-rows/${encodeURIComponent(queue)}/${encodeURIComponent(entity)}/${encodeURIComponent(rowId)}/retry`,
     undefined,
     { intent },
   )
 }
 
 export function callRestartJob(queue: string, id: string, intent: string): Promise<RetryAnswer> {
-  return api.post(`/api/jobs/${queue}/${id}/retry`, undefined, { intent })
+  return api.post(
+    `/api/jobs/${encodeURIComponent(queue)}/${encodeURIComponent(id)}/retry`,
+    undefined,
+    { intent },
+  )
 }

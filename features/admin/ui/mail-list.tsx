@@ -4,7 +4,7 @@ import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { Icon } from "#ui/elements/icon.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
-import type { KeptMailRow } from "../kept-mail.ts"
+import { type KeptMailRow, keptMailPath } from "../kept-mail.ts"
 
 /** Mails as a list, newest first: subject, recipient, time. */
 export function MailList({ mails }: { mails: readonly KeptMailRow[] }) {
@@ -18,7 +18,7 @@ export function MailList({ mails }: { mails: readonly KeptMailRow[] }) {
           >
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
               <Link
-                to={`/dev/postfach/${mail.id}`}
+                to={keptMailPath(mail.id)}
                 className="min-w-0 font-semibold after:absolute after:inset-0 after:-outline-offset-3 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
               >
                 {mail.subject}

@@ -16,7 +16,7 @@ interface DirectLogin {
 }
 
 export function directLoginPath({ email, linkToken, redirect }: DirectLogin): string {
-  const path = `/de/direct-login/${encodeURIComponent(email)}/${linkToken}`
+  const path = `/de/direct-login/${encodeURIComponent(email)}/${encodeURIComponent(linkToken)}`
   return redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path
 }
 

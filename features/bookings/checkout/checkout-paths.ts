@@ -18,6 +18,16 @@ export function printedVoucherPath(ref: string): string {
   return `/de/kasse/erfolg/gutschein.pdf?${named(ref)}`
 }
 
+/** The calls about a checkout: it is given back here, changed and ordered below. */
+export function checkoutCallPath(ref: string): string {
+  return `/api/checkouts/${encodeURIComponent(ref)}`
+}
+
+/** The call that opens a checkout for more seats of a booking. */
+export function moreSeatsCallPath(bookingId: number): string {
+  return `/api/bookings/${bookingId}/more-seats`
+}
+
 /** The checkout that an address names; null where it names none. */
 export function checkoutRefIn(url: URL): string | null {
   return url.searchParams.get(CHECKOUT_PARAM)

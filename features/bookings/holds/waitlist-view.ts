@@ -42,3 +42,8 @@ export interface CockpitWaitlistPlace extends WaitlistPlace {
 export function claimPath(flightId: number): string {
   return `/de/kasse/warteliste/${flightId}`
 }
+
+/** The call by which somebody waits for a flight, or no longer. */
+export function waitlistCallPath(flightId: number): string {
+  return `/api/flights/${flightId}/waitlist`
+}

@@ -23,6 +23,7 @@ import { acceptOtherStart } from "#features/bookings/requests/server/accept-othe
 import { acceptBooking, declineBooking } from "#features/bookings/requests/server/answer-request.ts"
 import { nameOtherStart } from "#features/bookings/requests/server/name-other-start.ts"
 import { withdrawBooking } from "#features/bookings/requests/server/withdraw-booking.ts"
+import { paymentPath } from "#features/payments/payment-paths.ts"
 import { minutes } from "#platform/duration.ts"
 import { refInPath, rowIdInPath } from "#platform/id-input.ts"
 import {
@@ -97,7 +98,7 @@ export const bookingsApi: readonly Endpoint[] = [
       await consumeRateLimit(ORDERS_PER_USER, String(user.userId))
       const checkout = { ref: call.params.ref, secret: call.cookie(CHECKOUT_COOKIE) }
       const payment = await placeOrder(call.db, user, checkout, call.body)
-      return { json: { paymentPath: `/de/kasse/zahlung/${payment.ref}` } }
+      return { json: { paymentPath: paymentPath(payment.ref) } }
     },
   }),
   endpoint({

@@ -1,6 +1,7 @@
 import { MapPin, WifiOff } from "lucide"
 import type { FormEvent, ReactNode } from "react"
 import { Link } from "react-router"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { FlightStrip } from "#features/flights/core/ui/flight-strip.tsx"
 import { formatDay, formatDuration, formatTime } from "#platform/time.ts"
 import { Button } from "#ui/buttons/button.tsx"
@@ -29,7 +30,7 @@ export function ChecklistAside({ flight, isKept, canReset, onReset }: ChecklistA
   return (
     <Card as="section" elevation="raised" labelledBy="flug-der-liste" className="print:p-3">
       <h2 id="flug-der-liste" className="text-h3">
-        <Link to={`/de/flug/${flight.id}`} className="hover:text-link">
+        <Link to={flightPath(flight.id)} className="hover:text-link">
           {flight.title}
         </Link>
       </h2>

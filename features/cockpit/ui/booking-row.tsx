@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { moneyOfBookingPath } from "#features/bookings/core/money-path.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { pictureFiles } from "#features/flights/core/picture-files.ts"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { formatEuro } from "#platform/money.ts"
@@ -44,7 +45,7 @@ export function BookingRow({ booking, now, question, children }: BookingRowProps
           </span>
         </p>
         <h3 className="mt-2 text-h4">
-          <TextLink href={`/de/flug/${flight.id}`}>{flight.title}</TextLink>
+          <TextLink href={flightPath(flight.id)}>{flight.title}</TextLink>
         </h3>
         <p className="mt-1 flex flex-wrap gap-x-2 text-small text-ink2">
           <span>

@@ -1,6 +1,8 @@
 import { BadgeCheck, Users } from "lucide"
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { moneyOfBookingPath } from "#features/bookings/core/money-path.ts"
+import { checklistPath } from "#features/checklists/checklist.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { formatEuro } from "#platform/money.ts"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Badge } from "#ui/elements/badge.tsx"
@@ -35,14 +37,10 @@ export function CockpitPassengerNext({ booking, now }: CockpitPassengerNextProps
         {booking.calendar && (
           <BookingRowCalendar calendar={booking.calendar} title={booking.flight.title} />
         )}
-        <ButtonLink href={`/de/flug/${booking.flight.id}`} variant="text" size="small">
+        <ButtonLink href={flightPath(booking.flight.id)} variant="text" size="small">
           Flugseite ansehen
         </ButtonLink>
-        <ButtonLink
-          href={`/de/cockpit/checkliste?flug=${booking.flight.id}`}
-          variant="text"
-          size="small"
-        >
+        <ButtonLink href={checklistPath(booking.flight.id)} variant="text" size="small">
           Checkliste
         </ButtonLink>
         <ButtonLink href={moneyOfBookingPath(booking.id)} variant="text" size="small">

@@ -1,6 +1,8 @@
 import { Users } from "lucide"
 import { cancelFlightPath } from "#features/bookings/cancellation/cancel-paths.ts"
 import { formatLoadRoomCalculation } from "#features/bookings/core/format-load.ts"
+import { checklistPath } from "#features/checklists/checklist.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import type { DraftOverview, PilotOffer } from "#features/flights/offers/pilot-offer.ts"
 import { DraftOfFlight } from "#features/flights/offers/ui/draft-of-flight.tsx"
 import { OfferActions } from "#features/flights/offers/ui/offer-actions.tsx"
@@ -62,10 +64,10 @@ export function CockpitPilotNext({ flight, now, offer, draft }: CockpitPilotNext
       )}
       <LateCancellationList flightId={flight.id} late={load.late} />
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink href={`/de/flug/${flight.id}`} variant="secondary">
+        <ButtonLink href={flightPath(flight.id)} variant="secondary">
           Flugseite ansehen
         </ButtonLink>
-        <ButtonLink href={`/de/cockpit/checkliste?flug=${flight.id}`} variant="text">
+        <ButtonLink href={checklistPath(flight.id)} variant="text">
           Checkliste
         </ButtonLink>
         <ButtonLink href={cancelFlightPath(flight.id)} variant="text">

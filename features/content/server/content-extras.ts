@@ -1,4 +1,5 @@
 import { TOPICS, type Topic } from "#features/flights/core/flight.ts"
+import type { Angle } from "#features/places/region-address.ts"
 import type { FlightCardData } from "#features/search/flight-card.ts"
 import type { ReducedFlight } from "#features/search/reduced-flight.ts"
 import { findSoon, listFirstOf, type Soon } from "#features/search/server/find-soon.ts"
@@ -8,7 +9,6 @@ import type { DeparturePlace, TopicFacts } from "#features/search/topic-facts.ts
 import type { Db } from "#platform/server/db.ts"
 import { type Hub, pageKindOf } from "../page-kind.ts"
 import type { PageLink } from "../page-link.ts"
-import type { Angle } from "../region-address.ts"
 import { TOPIC_NEIGHBOURS } from "../topic-neighbours.ts"
 import type { TopicTile } from "../topic-tile.ts"
 import { findContentPage } from "./content-pages.ts"

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
 import type { ContentPage } from "../content-page.ts"
+import { contentPath } from "../content-page.ts"
 import { parseContentFile } from "../front-matter.ts"
 import { bindNumbers } from "../typography.ts"
 import { renderMarkdown } from "./markdown.ts"
@@ -55,7 +56,7 @@ function readPage(slug: string, source: string): ContentPage {
     ...rest,
     ...renderMarkdown(body),
     slug,
-    path: `/de/${slug}`,
+    path: contentPath(slug),
     isTemplate: template,
     cta: cta ?? null,
   }

@@ -1,3 +1,6 @@
+import { flightPath } from "#features/flights/core/flight-path.ts"
+import { airportPath } from "#features/places/place-paths.ts"
+import { ANGLES, regionPath } from "#features/places/region-address.ts"
 import { REGIONS } from "#features/places/regions.ts"
 import { listAirportsOfRegion } from "#features/places/server/airports-queries.ts"
 import {
@@ -5,8 +8,8 @@ import {
   listOfferedFlights,
   listOfferingPilotIds,
 } from "#features/search/server/offered-queries.ts"
+import { profilePath } from "#features/users/core/profile-path.ts"
 import type { Db } from "#platform/server/db.ts"
-import { ANGLES, regionPath } from "../region-address.ts"
 import type { SitemapEntry } from "../sitemap.ts"
 
 /**
@@ -27,9 +30,9 @@ export async function listSitemapEntries(
   return [
     ...textPaths.map((path) => ({ path })),
     ...regions,
-    ...airports.map(({ code }) => ({ path: `/de/flugplatz/${code}` })),
-    ...pilotIds.map((id) => ({ path: `/de/profil/${id}` })),
-    ...flights.map(({ id, changedAt }) => ({ path: `/de/flug/${id}`, changedAt })),
+    ...airports.map(({ code }) => ({ path: airportPath(code) })),
+    ...pilotIds.map((id) => ({ path: profilePath(id) })),
+    ...flights.map(({ id, changedAt }) => ({ path: flightPath(id), changedAt })),
   ]
 }
 

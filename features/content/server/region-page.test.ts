@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { ANGLES, type Angle } from "#features/places/region-address.ts"
 import { findRegion, REGIONS } from "#features/places/regions.ts"
 import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { MAX_DESCRIPTION_LENGTH } from "../content-page.ts"
-import { ANGLES, type Angle } from "../region-address.ts"
 import { describeSection, getRegionPage } from "./region-page.ts"
 
 const db = await testDatabase()

@@ -1,3 +1,9 @@
+import {
+  ANGLE_SECTIONS,
+  ANGLES,
+  type RegionAddress,
+  regionTitle,
+} from "#features/places/region-address.ts"
 import { listAirportsOfRegion } from "#features/places/server/airports-queries.ts"
 import type { FlightCardData } from "#features/search/flight-card.ts"
 import { findSoon, listFirstOf } from "#features/search/server/find-soon.ts"
@@ -5,7 +11,6 @@ import { factsOf, placesOf } from "#features/search/server/soon-figures.ts"
 import type { DeparturePlace, TopicFacts } from "#features/search/topic-facts.ts"
 import type { Db } from "#platform/server/db.ts"
 import { type ContentPage, type ContentSection, MAX_DESCRIPTION_LENGTH } from "../content-page.ts"
-import { ANGLE_SECTIONS, ANGLES, type RegionAddress, regionTitle } from "../region-address.ts"
 import { findContentPage } from "./content-pages.ts"
 import { plainText } from "./markdown.ts"
 

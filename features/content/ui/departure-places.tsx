@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { airportPath } from "#features/places/place-paths.ts"
 import type { DeparturePlace } from "#features/search/topic-facts.ts"
 import { formatEuro } from "#platform/money.ts"
 
@@ -13,7 +14,7 @@ export function DeparturePlaces({ places }: { places: readonly DeparturePlace[] 
         >
           <span className="min-w-0">
             <Link
-              to={`/de/flugplatz/${place.code}`}
+              to={airportPath(place.code)}
               className="font-display text-h4 after:absolute after:inset-0 hover:text-link"
             >
               {place.name}

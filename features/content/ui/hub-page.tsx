@@ -1,7 +1,7 @@
+import type { Angle } from "#features/places/region-address.ts"
 import type { DeparturePlace } from "#features/search/topic-facts.ts"
 import { SectionHeading } from "#ui/elements/section-heading.tsx"
 import type { ContentPage } from "../content-page.ts"
-import type { Angle } from "../region-address.ts"
 import type { TopicTile } from "../topic-tile.ts"
 import { DeparturePlaces } from "./departure-places.tsx"
 import { FaqList } from "./faq-list.tsx"

@@ -1,7 +1,7 @@
+import { type Angle, regionPath } from "#features/places/region-address.ts"
 import { REGIONS } from "#features/places/regions.ts"
 import { SectionHeading } from "#ui/elements/section-heading.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
-import { type Angle, regionPath } from "../region-address.ts"
 
 const GROUPS = [
   { kind: "landscape", title: "Reiseziele und Ballungsräume" },

@@ -1,3 +1,4 @@
+import { loginPath } from "#features/auth/sign-in/login-path.ts"
 import { showAlert } from "#platform/alerts.ts"
 import { FAVOURITES_PATH } from "../favourite.ts"
 import { requestFavourite, useFavouriteChanges } from "./favourite-changes.ts"
@@ -22,7 +23,7 @@ function notifyGuest() {
     action: {
       label: "Anmelden",
       press: () => {
-        window.location.assign(`/de/login?redirect=${encodeURIComponent(FAVOURITES_PATH)}`)
+        window.location.assign(loginPath(FAVOURITES_PATH))
       },
     },
   })

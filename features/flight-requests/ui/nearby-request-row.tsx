@@ -1,4 +1,6 @@
 import { useNavigate } from "react-router"
+import { flightPath } from "#features/flights/core/flight-path.ts"
+import { stepPath } from "#features/flights/draft/draft.ts"
 import { useOfferStep } from "#features/flights/offers/ui/use-offer-step.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
@@ -42,7 +44,7 @@ function Answer({ request, title }: { request: NearbyRequest; title: string }) {
   const navigate = useNavigate()
   const { run, isPending } = useOfferStep(
     (_, intent) => callBeginOffer(request.id, intent),
-    ({ path }) => navigate(`${path}/datum`),
+    ({ path }) => navigate(stepPath(path, "datum")),
   )
   const { answer } = request
   const hidden = <VisuallyHidden>: {title}</VisuallyHidden>
@@ -50,7 +52,7 @@ function Answer({ request, title }: { request: NearbyRequest; title: string }) {
     return (
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone="ok">Angeboten</Badge>
-        <TextLink href={`/de/flug/${answer.flightId}`}>Dein Flug{hidden}</TextLink>
+        <TextLink href={flightPath(answer.flightId)}>Dein Flug{hidden}</TextLink>
       </p>
     )
   }

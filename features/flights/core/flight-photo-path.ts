@@ -39,7 +39,7 @@ export function flightPhotoPath({ id, crop }: FlightPhotoPart, width: PhotoWidth
 
 /** Where its pilot alone finds the whole of it. */
 export function wholePhotoPath(photoId: string): string {
-  return `/de/cockpit/flugfoto/${photoId}`
+  return `/de/cockpit/flugfoto/${encodeURIComponent(photoId)}`
 }
 
 /** Where the store keeps everything of a photo. */

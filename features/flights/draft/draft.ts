@@ -36,8 +36,10 @@ export function isDraftStep(text: string): text is DraftStep {
 /** Where the pilot's one open draft is written. */
 export const CREATE_FLIGHT_PATH = "/de/cockpit/flug-erstellen"
 
-/** What is said when a draft has been handed in; `?flug=` names the flight. */
-export const HANDED_IN_PATH = `${CREATE_FLIGHT_PATH}/geschafft`
+/** What is said when a draft has been handed in that made this flight. */
+export function handedInPath(flightId: number): string {
+  return `${CREATE_FLIGHT_PATH}/geschafft?flug=${flightId}`
+}
 
 /** Where the steps of a draft stand: the open one has its own address. */
 export function draftPath(draft: { flightId: number; isOpen: boolean }): string {
@@ -47,6 +49,11 @@ export function draftPath(draft: { flightId: number; isOpen: boolean }): string 
 /** Where a draft beside the open one is written, and where a flight is changed. */
 export function editPath(flightId: number): string {
   return `/de/cockpit/flug/${flightId}/bearbeiten`
+}
+
+/** One step below the path of its draft. */
+export function stepPath(draft: string, step: DraftStep): string {
+  return `${draft}/${step}`
 }
 
 /** What speaks against handing a draft in, at the field where it can be changed. */

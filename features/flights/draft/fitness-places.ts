@@ -1,4 +1,4 @@
-import { PLANES_PATH } from "#features/planes/plane.ts"
+import { planePath } from "#features/planes/plane.ts"
 import { handInPath } from "#features/verification/document-kinds.ts"
 import type { RuleName } from "#features/verification/flugfit/flugfit.ts"
 import { LANDING_LOG_PATH } from "#features/verification/landing-log-path.ts"
@@ -35,7 +35,7 @@ export function placeOfRule(rule: RuleName, planeId: number | null): FitnessPlac
   if (rule !== "aircraft-insurance") return PLACES[rule]
   return planeId === null
     ? undefined
-    : { label: "Versicherung eintragen", path: `${PLANES_PATH}/${planeId}#versicherung` }
+    : { label: "Versicherung eintragen", path: `${planePath(planeId)}#versicherung` }
 }
 
 const PREFIX = "flugfit."

@@ -19,4 +19,9 @@ export const VETTING_LIST = {
   },
 } as const
 
+/** A flight that the back office decides about. */
+export function vettingSheetPath(flightId: number): string {
+  return `${VETTING_LIST.path}/${flightId}`
+}
+
 export type VettingQuery = ListQuery<typeof VETTING_LIST>

@@ -10,7 +10,7 @@ import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { FLAG_REASONS, type ListedFlag } from "../payment-flag.ts"
-import { paymentStoryPath } from "../payment-story-path.ts"
+import { paymentStoryPath, settleFlagCallPath } from "../payment-paths.ts"
 
 /** What providers reported and nobody could book, each with what it is about at the provider. */
 export function PaymentFlagList({ entries }: { entries: readonly ListedFlag[] }) {
@@ -69,7 +69,7 @@ export function PaymentFlagList({ entries }: { entries: readonly ListedFlag[] })
 function SettleButton({ flag: { id, reason, subject } }: { flag: ListedFlag }) {
   const { revalidate } = useRevalidator()
   const { run, isPending } = useAction({
-    send: (_, intent) => api.post(`/api/payment-flags/${id}/settling`, {}, { intent }),
+    send: (_, intent) => api.post(settleFlagCallPath(id), {}, { intent }),
     done: () => {
       dismissAlertsAbout("payment-flag")
       return revalidate()

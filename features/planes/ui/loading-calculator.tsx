@@ -13,7 +13,7 @@ import {
   parseLoadingParams,
 } from "../loading-params.ts"
 import { checkPayload, loadAircraft } from "../mass-and-balance.ts"
-import { PLANES_PATH } from "../plane.ts"
+import { planePath } from "../plane.ts"
 import type { OwnPlane } from "../plane-view.ts"
 import { BalanceResult } from "./balance-result.tsx"
 import { PayloadResult } from "./payload-result.tsx"
@@ -26,7 +26,7 @@ const TITLE_ID = "schwerpunkt"
  */
 export function LoadingCalculator({ plane }: { plane: OwnPlane }) {
   const { balance, payloadKg, fuelLitresPerHour } = plane.details
-  const path = `${PLANES_PATH}/${plane.id}`
+  const path = planePath(plane.id)
   const fields = loadingFields(balance, fuelLitresPerHour)
   const { words, change, settle } = useAddressParams<LoadingParams>({
     about: plane.id,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
-import { PLANES_PATH } from "../plane.ts"
+import { planePath } from "../plane.ts"
 import { AddPlaneForm } from "./add-plane-form.tsx"
 
 /** An aircraft that is not there yet; once it is, its own page follows. */
@@ -9,7 +9,7 @@ export function NewPlane() {
   const [addedId, setAddedId] = useState<number>()
   // a render later, when the form no longer holds anything unsaved
   useEffect(() => {
-    if (addedId !== undefined) void navigate(`${PLANES_PATH}/${addedId}`, { replace: true })
+    if (addedId !== undefined) void navigate(planePath(addedId), { replace: true })
   }, [addedId, navigate])
   return <AddPlaneForm onAdded={setAddedId} />
 }

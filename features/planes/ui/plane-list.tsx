@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Badge } from "#ui/elements/badge.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
-import { PLANES_PATH } from "../plane.ts"
+import { PLANES_PATH, planePath } from "../plane.ts"
 import type { PlaneSummary } from "../plane-view.ts"
 
 const NEW_PLANE_PATH = `${PLANES_PATH}/neu`
@@ -35,7 +35,7 @@ function PlaneLine({ plane }: { plane: PlaneSummary }) {
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-baseline gap-x-3 text-h4">
           <Link
-            to={`${PLANES_PATH}/${plane.id}`}
+            to={planePath(plane.id)}
             className="rounded-badge decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {plane.model}

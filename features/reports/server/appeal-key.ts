@@ -5,7 +5,7 @@ import type { AppealSide } from "../appeal.ts"
 
 /** Where a decision is complained about, without a login: nobody else can compute the key. */
 export function appealPath(side: AppealSide, ref: string): string {
-  return `/de/widerspruch/${ref}/${keyOf(side, ref)}`
+  return `/de/widerspruch/${encodeURIComponent(ref)}/${keyOf(side, ref)}`
 }
 
 /** Which decision a key is for; undefined where it is no key of ours. */

@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { canSeeFlight } from "#features/flights/core/flight-state.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
+import { profilePath } from "#features/users/core/profile-path.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { publicName } from "#features/users/core/user.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -36,7 +38,7 @@ async function findFlight(
   const [flight] = await db.select().from(flightsTable).where(eq(flightsTable.id, id))
   if (!flight || !canSeeFlight(flight, userId)) return undefined
   const day = flight.departsAt ? `, ${formatDay(flight.departsAt, flight.timeZone)}` : ""
-  return { subject: "flight", id, title: `Flug „${flight.title}“${day}`, path: `/de/flug/${id}` }
+  return { subject: "flight", id, title: `Flug „${flight.title}“${day}`, path: flightPath(id) }
 }
 
 async function findProfile(db: Db, id: number): Promise<ReportedThing | undefined> {
@@ -49,7 +51,7 @@ async function findProfile(db: Db, id: number): Promise<ReportedThing | undefine
     subject: "profile",
     id,
     title: `Profil von ${publicName(user)}`,
-    path: `/de/profil/${id}`,
+    path: profilePath(id),
   }
 }
 
@@ -66,6 +68,6 @@ async function findReview(db: Db, id: number): Promise<ReportedThing | undefined
       ),
     )
   if (!row) return undefined
-  const path = `/de/profil/${row.review.subjectId}`
+  const path = profilePath(row.review.subjectId)
   return { subject: "review", id, title: `Bewertung von ${publicName(row.author)}`, path }
 }

@@ -4,10 +4,12 @@ import {
   countBookingsOf,
 } from "#features/bookings/core/server/count-bookings.ts"
 import { canBlockFlight, FLIGHT_KIND_LABELS } from "#features/flights/core/flight.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { isHidden } from "#features/flights/core/flight-state.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { countTakenSeats } from "#features/flights/core/server/seats.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
+import { profilePath } from "#features/users/core/profile-path.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { findRestrictionOf } from "#features/users/office/server/restrict.ts"
 import { shownRestriction } from "#features/users/office/server/restriction-view.ts"
@@ -67,7 +69,7 @@ async function readFlight(db: Db, id: number): Promise<Content | undefined> {
   const bookedSeats = isDated ? await countTakenSeats(db, id) : 0
   return {
     title: flight.title,
-    path: isHidden(flight.status) ? null : `/de/flug/${id}`,
+    path: isHidden(flight.status) ? null : flightPath(id),
     author: personOf(pilot),
     facts: [
       { term: "Art", description: FLIGHT_KIND_LABELS[flight.kind] },
@@ -93,7 +95,7 @@ async function readProfile(db: Db, id: number): Promise<Content | undefined> {
   const author = personOf(user)
   return {
     title: author.name,
-    path: user.blockedAt ? null : `/de/profil/${id}`,
+    path: user.blockedAt ? null : profilePath(id),
     author,
     facts: [
       { term: "Dabei seit", description: formatInstant(user.createdAt, HOME_ZONE) },
@@ -114,7 +116,7 @@ async function readReview(db: Db, id: number): Promise<Content | undefined> {
   const { review, author } = row
   return {
     title: `${review.stars} von 5 Sternen`,
-    path: review.hiddenAt ? null : `/de/profil/${review.subjectId}`,
+    path: review.hiddenAt ? null : profilePath(review.subjectId),
     author: personOf(author),
     facts: [
       { term: "Geschrieben", description: formatInstant(review.createdAt, HOME_ZONE) },

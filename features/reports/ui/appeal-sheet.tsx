@@ -1,5 +1,5 @@
 import { RestrictionText } from "#features/users/office/ui/restriction-text.tsx"
-import { USER_LIST } from "#features/users/office/user-list.ts"
+import { userSheetPath } from "#features/users/office/user-list.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
 import { Card } from "#ui/elements/card.tsx"
@@ -36,7 +36,7 @@ export function AppealSheet({ appeal }: { appeal: Sheet }) {
                   appellant.id === null ? (
                     <span className="[overflow-wrap:anywhere]">{appellant.email}</span>
                   ) : (
-                    <TextLink href={`${USER_LIST.path}/${appellant.id}`} isInline>
+                    <TextLink href={userSheetPath(appellant.id)} isInline>
                       {appellant.email}
                     </TextLink>
                   ),

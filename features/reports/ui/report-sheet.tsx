@@ -1,4 +1,4 @@
-import { USER_LIST } from "#features/users/office/user-list.ts"
+import { userSheetPath } from "#features/users/office/user-list.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
 import { Card } from "#ui/elements/card.tsx"
@@ -37,7 +37,7 @@ export function ReportSheet({ report }: { report: Sheet }) {
                   reporter.id === null ? (
                     reporter.name || "ohne Namen"
                   ) : (
-                    <TextLink href={`${USER_LIST.path}/${reporter.id}`} isInline>
+                    <TextLink href={userSheetPath(reporter.id)} isInline>
                       {reporter.name}
                     </TextLink>
                   ),

@@ -1,5 +1,5 @@
 import { RestrictionText } from "#features/users/office/ui/restriction-text.tsx"
-import { USER_LIST } from "#features/users/office/user-list.ts"
+import { userSheetPath } from "#features/users/office/user-list.ts"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
@@ -26,7 +26,7 @@ export function ReportedContent({ content }: { content: Content }) {
           {
             term: "Von",
             description: author ? (
-              <TextLink href={`${USER_LIST.path}/${author.id}`} isInline>
+              <TextLink href={userSheetPath(author.id)} isInline>
                 {author.name}
               </TextLink>
             ) : (

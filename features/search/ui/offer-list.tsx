@@ -1,4 +1,5 @@
 import { FLIGHT_KIND_LABELS } from "#features/flights/core/flight.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { formatTimeWindow, formatWeekdays } from "#features/flights/core/ui/format-time-window.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatDuration } from "#platform/time.ts"
@@ -27,7 +28,7 @@ export function OfferList({ offers, beside }: OfferListProps) {
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3.5"
           >
             <p className="min-w-0">
-              <TextLink href={`/de/flug/${offer.id}`}>{offer.title}</TextLink>
+              <TextLink href={flightPath(offer.id)}>{offer.title}</TextLink>
               <span className="mt-1 block text-small text-ink2">
                 {FLIGHT_KIND_LABELS[offer.kind]} {formatDuration(offer.durationMinutes)} ·{" "}
                 {formatWeekdays(offer.weekdays)}, {formatTimeWindow(offer)} ·{" "}

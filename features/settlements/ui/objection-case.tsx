@@ -1,4 +1,5 @@
 import { CancelledFlightStrip } from "#features/bookings/cancellation/ui/cancelled-flight-strip.tsx"
+import { userSheetPath } from "#features/users/office/user-list.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
@@ -61,11 +62,11 @@ function Said({ view }: { view: View }) {
       </h2>
       <p className="mt-1 text-ui text-ink2">
         {passengerId ? (
-          <TextLink href={`/de/verwaltung/nutzer/${passengerId}`}>{guest.name}</TextLink>
+          <TextLink href={userSheetPath(passengerId)}>{guest.name}</TextLink>
         ) : (
           guest.name
         )}{" "}
-        gegen <TextLink href={`/de/verwaltung/nutzer/${pilotId}`}>{pilotName}</TextLink>
+        gegen <TextLink href={userSheetPath(pilotId)}>{pilotName}</TextLink>
         {guest.part && `, eingetragen als ${OUTCOME_LABELS[guest.part.outcome]}`}.
       </p>
       <div className="mt-4 grid gap-4">

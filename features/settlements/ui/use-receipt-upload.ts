@@ -3,6 +3,7 @@ import { chosenFileProblem } from "#features/verification/document-file.ts"
 import { api } from "#platform/api-client.ts"
 import { messageOf } from "#platform/api-failure.ts"
 import type { CostReceipt } from "../cost-receipt.ts"
+import { costReceiptsCallPath } from "../settlement-paths.ts"
 
 /** Sends one receipt after the other; what was refused says why. */
 export function useReceiptUpload(flightId: number, onDone: (receipt: CostReceipt) => void) {
@@ -22,7 +23,7 @@ export function useReceiptUpload(flightId: number, onDone: (receipt: CostReceipt
     const { signal } = leaving.current
     setProgress(0)
     try {
-      const path = `/api/flights/${flightId}/cost-receipts`
+      const path = costReceiptsCallPath(flightId)
       const receipt: CostReceipt = await api.upload(path, file, { signal, onProgress: setProgress })
       onDone(receipt)
     } catch (error) {

@@ -10,6 +10,7 @@ import { env } from "#platform/server/env.ts"
 import { sendMail } from "#platform/server/mail.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { digestTitle, type FoundFlight, nearestFinds } from "../digest.ts"
+import { unsubscribePath } from "../unsubscription.ts"
 import { watchedPlace } from "../watched-place.ts"
 import { deleteActivationOf, type UnsubscribeScope } from "./delete-activation.ts"
 import { DigestMail, type DigestTown } from "./mails/digest-mail.tsx"
@@ -133,5 +134,5 @@ async function markSent(tx: Db, finds: readonly Find[]): Promise<void> {
 
 function unsubscribeUrl(subscriptionId: number, scope: UnsubscribeScope): string {
   const activation = deleteActivationOf(subscriptionId, scope)
-  return `${env().PUBLIC_URL}/unsubscribe/${subscriptionId}/${activation}`
+  return `${env().PUBLIC_URL}${unsubscribePath(subscriptionId, activation)}`
 }

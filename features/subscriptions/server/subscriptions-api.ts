@@ -15,6 +15,7 @@ import {
   newSubscriptionSchema,
   subscriptionSchema,
 } from "../subscription-schemas.ts"
+import { unsubscribePath } from "../unsubscription.ts"
 import { createSubscription } from "./create-subscription.ts"
 import { deleteSubscription } from "./delete-subscription.ts"
 import { fakeSubscription } from "./fake-subscription.ts"
@@ -96,7 +97,7 @@ export const subscriptionsApi: readonly Endpoint[] = [
       const json = { isDeleted: true }
       // a mail program takes no redirect for an answer; a person goes back to the page
       if (!rawBody.includes("page=")) return { json }
-      const location = `/unsubscribe/${subscriptionId}/${deleteActivation}`
+      const location = unsubscribePath(subscriptionId, deleteActivation)
       return { json, status: 303, headers: { location } }
     },
   }),

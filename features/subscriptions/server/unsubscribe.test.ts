@@ -7,6 +7,7 @@ import { eventsTable } from "#platform/server/events.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { unsubscribePath } from "../unsubscription.ts"
 import { deleteActivationOf } from "./delete-activation.ts"
 import { subscriptionsTable } from "./subscriptions-tables.ts"
 
@@ -47,7 +48,7 @@ function remove(id: number, deleteActivation: string, as?: number) {
 
 /** What a mail program sends (RFC 8058): a form, from anywhere, without a cookie. */
 function press(id: number, activation: string, rawBody = "List-Unsubscribe=One-Click") {
-  return app.app.request(`${env().PUBLIC_URL}/unsubscribe/${id}/${activation}`, {
+  return app.app.request(`${env().PUBLIC_URL}${unsubscribePath(id, activation)}`, {
     method: "POST",
     headers: {
       "content-type": "application/x-www-form-urlencoded",
@@ -97,7 +98,7 @@ test("it may also be sent as multipart, as the standard wants", async () => {
   const id = await watch(user.id, "Bonn")
   const body = new FormData()
   body.set("List-Unsubscribe", "One-Click")
-  const url = `${env().PUBLIC_URL}/unsubscribe/${id}/${deleteActivationOf(id)}`
+  const url = `${env().PUBLIC_URL}${unsubscribePath(id, deleteActivationOf(id))}`
   expect((await app.app.request(url, { method: "POST", body })).status).toBe(200)
   expect(await living(user.id)).toEqual([])
 })
@@ -114,8 +115,8 @@ test("a person who posts our own page goes back to it", async () => {
 test("looking at the address deletes nothing", async () => {
   const user = await makeUser(db)
   const id = await watch(user.id, "Bonn")
-  await app.call("GET", `/unsubscribe/${id}/${deleteActivationOf(id)}`)
-  await app.call("HEAD", `/unsubscribe/${id}/${deleteActivationOf(id)}`)
+  await app.call("GET", unsubscribePath(id, deleteActivationOf(id)))
+  await app.call("HEAD", unsubscribePath(id, deleteActivationOf(id)))
   expect(await living(user.id)).toEqual(["Bonn"])
 })
 
@@ -138,7 +139,7 @@ test("to everything else another site still posts in vain", async () => {
   for (const [method, path] of [
     ["DELETE", `/api/subscriptions/${id}`],
     ["POST", "/api/subscriptions"],
-    ["PUT", `/unsubscribe/${id}/${deleteActivationOf(id)}`],
+    ["PUT", unsubscribePath(id, deleteActivationOf(id))],
     ["POST", `/unsubscribe/${id}/${deleteActivationOf(id)}/more`],
     ["POST", "/unsubscribe"],
   ] as const) {

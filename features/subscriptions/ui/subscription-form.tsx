@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
 import { useForm } from "react-hook-form"
 import { EMAIL_RULES } from "#features/auth/core/ui/email-rules.ts"
+import { loginPath } from "#features/auth/sign-in/login-path.ts"
 import { TownField } from "#features/places/ui/town-field.tsx"
 import { SETTINGS_PATH } from "#features/users/core/settings-path.ts"
 import { useUserStore } from "#features/users/core/ui/user-store.ts"
@@ -154,7 +155,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
 
 function ToLogin() {
   return (
-    <TextLink href={`/de/login?redirect=${SETTINGS_PATH}`} onClick={closeSubscriptionModal}>
+    <TextLink href={loginPath(SETTINGS_PATH)} onClick={closeSubscriptionModal}>
       Anmelden
     </TextLink>
   )

@@ -9,6 +9,11 @@ export const USER_LIST = {
   },
 } as const
 
+/** All that the back office knows of a person. */
+export function userSheetPath(userId: number): string {
+  return `${USER_LIST.path}/${userId}`
+}
+
 export type UserListQuery = ListQuery<typeof USER_LIST>
 
 export interface ListedUser {

@@ -3,7 +3,7 @@ import { formatInstant, formatIsoDay, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { documentName } from "../document-kinds.ts"
-import { DOCUMENT_QUEUE } from "../document-queue-list.ts"
+import { documentSheetPath } from "../document-queue-list.ts"
 import type { QueuedDocument } from "../document-view.ts"
 import { StatusBadge } from "./status-badge.tsx"
 
@@ -27,7 +27,7 @@ export function DocumentQueue({ entries }: { entries: readonly QueuedDocument[] 
           >
             <div className="min-w-0">
               <Link
-                to={`${DOCUMENT_QUEUE.path}/${entry.id}`}
+                to={documentSheetPath(entry.id)}
                 className="font-semibold after:absolute after:inset-0 hover:text-link"
               >
                 {documentName(entry)}

@@ -1,3 +1,4 @@
+import { profilePath } from "#features/users/core/profile-path.ts"
 import type { StatedHours } from "#features/users/pilots/flight-hours.ts"
 import { formatDay, formatInstant, formatIsoDay, HOME_ZONE } from "#platform/time.ts"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
@@ -53,7 +54,7 @@ export function DocumentReview({ document, today }: DocumentReviewProps) {
               {
                 term: "Name im Konto",
                 description: (
-                  <TextLink href={`/de/profil/${pilot.id}`} isInline>
+                  <TextLink href={profilePath(pilot.id)} isInline>
                     {pilot.name}
                   </TextLink>
                 ),

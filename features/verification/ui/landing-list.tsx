@@ -7,10 +7,12 @@ import { FLOWN_AS_NAMES, type LoggedLanding } from "../landing.ts"
 interface LandingListProps {
   entries: readonly LoggedLanding[]
   hrefOf: (entryId: number) => string
+  /** Flights are known to a later room. */
+  hrefOfFlight: (flightId: number) => string
 }
 
 /** The entries of a landing log, as hairline rows; each leads to its correction. */
-export function LandingList({ entries, hrefOf }: LandingListProps) {
+export function LandingList({ entries, hrefOf, hrefOfFlight }: LandingListProps) {
   return (
     <ul className="border-b border-line">
       {entries.map((entry) => (
@@ -31,7 +33,7 @@ export function LandingList({ entries, hrefOf }: LandingListProps) {
           {entry.flightId !== null && (
             <p className="text-small text-ink3">
               Aus dem{" "}
-              <TextLink href={`/de/flug/${entry.flightId}`} isInline>
+              <TextLink href={hrefOfFlight(entry.flightId)} isInline>
                 Flug
                 <VisuallyHidden> vom {formatCalendarDay(entry.flownOn)}</VisuallyHidden>
               </TextLink>{" "}

@@ -10,6 +10,7 @@ interface LandingLogProps {
   page: number
   pageCount: number
   hrefOfEntry: (id: number) => string
+  hrefOfFlight: (id: number) => string
   hrefOfPage: (page: number) => string
 }
 
@@ -33,7 +34,11 @@ export function LandingLog(props: LandingLogProps) {
         </p>
       ) : (
         <>
-          <LandingList entries={entries} hrefOf={props.hrefOfEntry} />
+          <LandingList
+            entries={entries}
+            hrefOf={props.hrefOfEntry}
+            hrefOfFlight={props.hrefOfFlight}
+          />
           <div className="mt-6">
             <Pagination page={page} pageCount={pageCount} hrefOf={props.hrefOfPage} />
           </div>

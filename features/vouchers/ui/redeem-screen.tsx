@@ -1,11 +1,12 @@
 import { Form } from "react-router"
+import { loginPath } from "#features/auth/sign-in/login-path.ts"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
-import { CREDIT_PATH, REDEEM_PATH } from "../credit-path.ts"
+import { CREDIT_PATH, REDEEM_PATH, redeemPath } from "../credit-path.ts"
 import type { FoundVoucher, RedeemState } from "../redeem-state.ts"
 import { motifPath } from "../voucher-motifs.ts"
 import type { VoucherFace } from "../voucher-view.ts"
@@ -101,11 +102,7 @@ function Found({
             </Form>
           ) : (
             <>
-              <ButtonLink
-                href={`/de/login?redirect=${encodeURIComponent(`${REDEEM_PATH}?code=${code}`)}`}
-              >
-                Anmelden und gutschreiben
-              </ButtonLink>
+              <ButtonLink href={loginPath(redeemPath(code))}>Anmelden und gutschreiben</ButtonLink>
               <ButtonLink href="/de/suche" variant="secondary">
                 Erst Flüge ansehen
               </ButtonLink>

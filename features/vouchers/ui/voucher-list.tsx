@@ -5,7 +5,7 @@ import { Badge } from "#ui/elements/badge.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { VOUCHER_STATE_LABELS } from "../voucher.ts"
-import { type ListedVoucher, VOUCHER_LIST } from "../voucher-list.ts"
+import { type ListedVoucher, voucherSheetPath } from "../voucher-list.ts"
 import { VOUCHER_STATE_TONES } from "./voucher-state-tones.ts"
 
 /** The vouchers of one page of the list, each a link to its sheet. */
@@ -36,7 +36,7 @@ function Entry({ voucher }: { voucher: ListedVoucher }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <Link
-            to={`${VOUCHER_LIST.path}/${id}`}
+            to={voucherSheetPath(id)}
             className="font-semibold after:absolute after:inset-0 hover:text-link"
           >
             Gutschein {id}

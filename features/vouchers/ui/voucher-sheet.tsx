@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { userSheetPath } from "#features/users/office/user-list.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, formatShortDay, HOME_ZONE } from "#platform/time.ts"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
@@ -7,7 +8,7 @@ import { Badge } from "#ui/elements/badge.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { VOUCHER_STATE_LABELS } from "../voucher.ts"
-import { VOUCHER_LIST } from "../voucher-list.ts"
+import { voucherSheetPath } from "../voucher-list.ts"
 import type { VoucherSheet as Sheet, VoucherEvent } from "../voucher-sheet.ts"
 import { VOUCHER_STATE_TONES } from "./voucher-state-tones.ts"
 import { VoucherSteps } from "./voucher-steps.tsx"
@@ -21,14 +22,13 @@ interface VoucherSheetProps {
   /** What was booked in a checkout, by its number. */
   titles: Readonly<Record<number, string>>
   /** Where the account of a person is. */
-  accountPath: string
   /** Its mails. */
   children: ReactNode
 }
 
 /** What a voucher is, whose it is, what became of it, and what can be done. */
 export function VoucherSheet(props: VoucherSheetProps) {
-  const { voucher, payment, story, titles, accountPath, children } = props
+  const { voucher, payment, story, titles, children } = props
   return (
     <div className="mt-7 grid items-start gap-6 lg:mt-9 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="grid min-w-0 gap-6">
@@ -47,7 +47,7 @@ export function VoucherSheet(props: VoucherSheetProps) {
               {VOUCHER_STATE_LABELS[voucher.state]}
             </Badge>
           </div>
-          <DescriptionList entries={[...factsOf(voucher, accountPath), ...payment]} />
+          <DescriptionList entries={[...factsOf(voucher), ...payment]} />
         </Card>
         {voucher.uses.length > 0 && (
           <Card as="section" labelledBy="verwendung">
@@ -85,7 +85,7 @@ export function VoucherSheet(props: VoucherSheetProps) {
   )
 }
 
-function factsOf(voucher: Sheet, accountPath: string) {
+function factsOf(voucher: Sheet) {
   const { codeEnd, validUntil, recipientName, recipientEmail, replacesId, replacedById } = voucher
   const instant = (at: string | null) => (at ? formatInstant(new Date(at), HOME_ZONE) : "–")
   return [
@@ -97,7 +97,7 @@ function factsOf(voucher: Sheet, accountPath: string) {
     { term: "Für", description: recipientName || "–" },
     {
       term: "Gekauft von",
-      description: personOf(voucher.buyerAccount, accountPath) ?? wrap(voucher.buyerEmail),
+      description: personOf(voucher.buyerAccount) ?? wrap(voucher.buyerEmail),
     },
     {
       term: "Zustellung",
@@ -116,7 +116,7 @@ function factsOf(voucher: Sheet, accountPath: string) {
         ]),
     {
       term: "Eingelöst von",
-      description: personOf(voucher.ownerAccount, accountPath) ?? "niemandem",
+      description: personOf(voucher.ownerAccount) ?? "niemandem",
     },
     ...(replacesId === null
       ? []
@@ -125,12 +125,12 @@ function factsOf(voucher: Sheet, accountPath: string) {
   ]
 }
 
-function personOf(person: Sheet["ownerAccount"], accountPath: string) {
-  return person && <TextLink href={`${accountPath}/${person.id}`}>{person.name}</TextLink>
+function personOf(person: Sheet["ownerAccount"]) {
+  return person && <TextLink href={userSheetPath(person.id)}>{person.name}</TextLink>
 }
 
 function other(id: number) {
-  return <TextLink href={`${VOUCHER_LIST.path}/${id}`}>Gutschein {id}</TextLink>
+  return <TextLink href={voucherSheetPath(id)}>Gutschein {id}</TextLink>
 }
 
 function wrap(text: string | null) {

@@ -9,6 +9,7 @@ import { Badge } from "#ui/elements/badge.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { VOUCHER_STATE_LABELS } from "../voucher.ts"
 import { formatVerdict, type WithdrawableVoucher } from "../withdrawable-voucher.ts"
+import { callRevokeVoucher } from "./voucher-calls.ts"
 
 /** The vouchers that a declaration can be about; one press ends one and gives its price back. */
 export function WithdrawableVouchers({ vouchers }: { vouchers: readonly WithdrawableVoucher[] }) {
@@ -25,7 +26,7 @@ function Entry({ voucher }: { voucher: WithdrawableVoucher }) {
   const { id, valueCents, recipientName, boughtAt, state, verdict, isBuyers } = voucher
   const { revalidate } = useRevalidator()
   const { run, isPending, failure } = useAction({
-    send: (_, intent) => api.post(`/api/vouchers/${id}/revoke`, undefined, { intent }),
+    send: (_, intent) => callRevokeVoucher(id, intent),
     done: () => {
       const description = `${formatEuro(valueCents)} gehen dorthin zurück, woher sie kamen.`
       showAlert({ type: "success", message: "Gutschein zurückgenommen", description })

@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
-import { type ListedWithdrawal, WITHDRAWAL_LIST } from "../withdrawal-list.ts"
+import { type ListedWithdrawal, withdrawalSheetPath } from "../withdrawal-list.ts"
 
 /** The declarations of one page of the list, each a link to its case. */
 export function WithdrawalList({ entries }: { entries: readonly ListedWithdrawal[] }) {
@@ -24,7 +24,7 @@ export function WithdrawalList({ entries }: { entries: readonly ListedWithdrawal
           >
             <div className="min-w-0 flex-1 basis-72">
               <Link
-                to={`${WITHDRAWAL_LIST.path}/${entry.id}`}
+                to={withdrawalSheetPath(entry.id)}
                 className="font-semibold after:absolute after:inset-0 hover:text-link"
               >
                 {entry.name || "Name gelöscht"}

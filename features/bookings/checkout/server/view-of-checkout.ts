@@ -10,12 +10,14 @@ import { findLoad } from "#features/bookings/core/server/refuse-too-heavy.ts"
 import { visibleMessage } from "#features/bookings/core/visible-message.ts"
 import type { NamedStart } from "#features/bookings/proposals/proposal-days.ts"
 import { FLIGHT_KIND_LABELS, maxSeatsOf } from "#features/flights/core/flight.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import type { FlightPhoto } from "#features/flights/core/flight-photo-path.ts"
 import { listFlightPhotos } from "#features/flights/core/server/flight-photos.ts"
 import type { FlightSummary } from "#features/flights/core/server/flights-queries.ts"
 import { pictureOfFlight } from "#features/flights/core/server/picture-of-flight.ts"
 import { countFreeSeats } from "#features/flights/core/server/seats.ts"
 import type { CardProviderName } from "#features/payments/payment.ts"
+import { paymentPath } from "#features/payments/payment-paths.ts"
 import type { PaymentRow } from "#features/payments/server/payments-queries.ts"
 import { findStripeCheckout } from "#features/payments/server/stripe/stripe-checkouts.ts"
 import { findTrialStatus } from "#features/payments/server/trial/trial-provider.ts"
@@ -94,7 +96,7 @@ export async function viewOfOrdered(
     stage,
     meetingPoint: visibleMessage(detail.flight.meetingPoint, booking),
     respondBy: booking.respondBy?.toISOString() ?? null,
-    shareUrl: `${env().PUBLIC_URL}/de/flug/${booking.flightId}`,
+    shareUrl: `${env().PUBLIC_URL}${flightPath(booking.flightId)}`,
   }
 }
 
@@ -206,7 +208,7 @@ async function getDetail(db: Db, booking: BookingRow): Promise<PicturedFlight> {
 
 async function openPaymentOf(db: Db, payment: PaymentRow | undefined): Promise<OpenPayment | null> {
   if (!payment || !(await hasPage(db, payment))) return null
-  const path = `/de/kasse/zahlung/${payment.ref}`
+  const path = paymentPath(payment.ref)
   if (payment.status !== "failed") return { path, state: "open" }
   const trial = await findTrialStatus(db, payment.providerRef)
   return { path, state: trial === "declined" ? "declined" : "abandoned" }

@@ -5,7 +5,7 @@ import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { FieldError } from "#ui/forms/field.tsx"
 import { NumberStepper } from "#ui/forms/number-stepper.tsx"
-import { checkoutPath } from "../checkout-paths.ts"
+import { checkoutCallPath, checkoutPath } from "../checkout-paths.ts"
 
 interface HeldSeatsProps {
   /** The checkout in which they are held. */
@@ -23,7 +23,7 @@ export function HeldSeats({ checkoutRef, seats, maxSeats, formerFailure }: HeldS
   const navigate = useNavigate()
   const { run, isPending } = useAction({
     send: (input: { seats: number }, intent) => {
-      const path = `/api/checkouts/${checkoutRef}/seats`
+      const path = `${checkoutCallPath(checkoutRef)}/seats`
       return api.post<{ ref: string }>(path, input, { intent })
     },
     done: ({ ref }) => navigate(checkoutPath(ref), { replace: true, preventScrollReset: true }),

@@ -1,5 +1,6 @@
 import { Lock } from "lucide"
 import { useEffect } from "react"
+import { paymentPath } from "#features/payments/payment-paths.ts"
 import { formatEuro } from "#platform/money.ts"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Card } from "#ui/elements/card.tsx"
@@ -35,7 +36,7 @@ export function HostedPayment({ payment }: { payment: HostedPaymentView }) {
       </div>
       <div className="mt-5">
         {step === "waiting" ? (
-          <WaitingNote hasGivenUp={hasGivenUp} href={`/de/kasse/zahlung/${ref}?zurueck=bezahlt`}>
+          <WaitingNote hasGivenUp={hasGivenUp} href={`${paymentPath(ref)}?zurueck=bezahlt`}>
             Wir warten auf die Bestätigung der Zahlung.
           </WaitingNote>
         ) : (

@@ -1,5 +1,6 @@
 import { CalendarPlus, FlaskConical } from "lucide"
 import { useRevalidator } from "react-router"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { ShareFlight } from "#features/flights/core/ui/share-flight.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
@@ -72,7 +73,7 @@ function WaysOn({ stage, checkoutRef, flightId }: WaysOnProps) {
     return (
       <>
         <ButtonLink href="/de/suche">Andere Flüge ansehen</ButtonLink>
-        <ButtonLink href={`/de/flug/${flightId}`} variant="secondary">
+        <ButtonLink href={flightPath(flightId)} variant="secondary">
           Zurück zum Flug
         </ButtonLink>
       </>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { useRevalidator } from "react-router"
+import { loginPath } from "#features/auth/sign-in/login-path.ts"
 import type { LoginState } from "#features/auth/sign-in/login-state.ts"
 import { CodeConfirmation } from "#features/auth/sign-in/ui/code-confirmation.tsx"
 import { text } from "#platform/messages/text.ts"
@@ -51,7 +52,7 @@ export function PassengerAccount(props: PassengerAccountProps) {
       <h3 className="text-body font-semibold">Zuerst deine E-Mail-Adresse</h3>
       <p className="mt-1 mb-4 text-ui text-ink2">
         {purpose} Hast du schon ein Konto mit Passwort? Dann{" "}
-        <TextLink href={`/de/login?redirect=${encodeURIComponent(path)}`} isInline>
+        <TextLink href={loginPath(path)} isInline>
           melde dich an
         </TextLink>
         .

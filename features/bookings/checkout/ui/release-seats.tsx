@@ -1,8 +1,10 @@
 import { useNavigate } from "react-router"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { api } from "#platform/api-client.ts"
 import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
+import { checkoutCallPath } from "../checkout-paths.ts"
 import type { OrderView } from "../checkout-view.ts"
 import { removeSavedOrder } from "./saved-order.ts"
 
@@ -11,10 +13,10 @@ export function ReleaseSeats({ order }: { order: OrderView }) {
   const { ref, seats, flight, addsTo } = order
   const navigate = useNavigate()
   const { run, isPending, failure } = useAction({
-    send: (_, intent) => api.delete(`/api/checkouts/${ref}`, undefined, { intent }),
+    send: (_, intent) => api.delete(checkoutCallPath(ref), undefined, { intent }),
     done: () => {
       removeSavedOrder(ref)
-      return navigate(addsTo?.path ?? `/de/flug/${flight.id}`)
+      return navigate(addsTo?.path ?? flightPath(flight.id))
     },
   })
 

@@ -1,3 +1,4 @@
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
@@ -30,7 +31,7 @@ export function RenewSeats({ order }: { order: OrderView }) {
               ? "Platz neu sichern"
               : "Plätze neu sichern"}
         </Button>
-        <ButtonLink href={addsTo?.path ?? `/de/flug/${flight.id}`} variant="text">
+        <ButtonLink href={addsTo?.path ?? flightPath(flight.id)} variant="text">
           {addsTo
             ? "Zurück zur Buchung"
             : flight.proposed

@@ -1,6 +1,7 @@
 import { FlaskConical, Landmark } from "lucide"
 import { useRevalidator } from "react-router"
 import type { PaymentMeans } from "#features/payments/payment.ts"
+import { paymentPath, trialPaymentCallPath } from "#features/payments/payment-paths.ts"
 import { api } from "#platform/api-client.ts"
 import { formatEuro } from "#platform/money.ts"
 import { useAction } from "#platform/use-action.ts"
@@ -32,7 +33,7 @@ export function TrialPayment({ payment }: { payment: TrialPaymentView }) {
       </div>
       <div className="mt-5">
         {step === "waiting" ? (
-          <WaitingNote hasGivenUp={hasGivenUp} href={`/de/kasse/zahlung/${ref}`}>
+          <WaitingNote hasGivenUp={hasGivenUp} href={paymentPath(ref)}>
             Wir warten auf die Bestätigung der Zahlung.
           </WaitingNote>
         ) : (
@@ -79,7 +80,7 @@ function Choices({ paymentRef, step }: { paymentRef: string; step: keyof typeof 
   // what came of it is read from the page's loader
   const { run, pending, failure } = useAction({
     send: (outcome: string, intent) =>
-      api.post(`/api/trial-payments/${paymentRef}`, { outcome }, { intent }),
+      api.post(trialPaymentCallPath(paymentRef), { outcome }, { intent }),
     done: revalidate,
     // also after a refusal: another tab may have decided it
     failed: ({ kind }) => kind === "refused" && revalidate(),

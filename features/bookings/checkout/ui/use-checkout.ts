@@ -6,7 +6,7 @@ import { NetworkFailure } from "#platform/api-failure.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 import { useAction } from "#platform/use-action.ts"
 import { LostPartContext } from "#ui/loading/lazy-part.tsx"
-import { checkoutPath } from "../checkout-paths.ts"
+import { checkoutPath, moreSeatsCallPath } from "../checkout-paths.ts"
 
 interface CheckoutInput extends Partial<NamedStart> {
   seats: number
@@ -40,7 +40,7 @@ export function useCheckout(
       const { api } = await import("#platform/api-client.ts").catch(lose)
       const path =
         bookingId !== undefined
-          ? `/api/bookings/${bookingId}/more-seats`
+          ? moreSeatsCallPath(bookingId)
           : input.day !== undefined
             ? "/api/checkouts/proposals"
             : "/api/checkouts"

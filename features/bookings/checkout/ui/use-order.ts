@@ -8,6 +8,7 @@ import { api } from "#platform/api-client.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { useAction } from "#platform/use-action.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
+import { checkoutCallPath } from "../checkout-paths.ts"
 import type { RefusedOrder } from "../checkout-view.ts"
 import { removeSavedOrder } from "./saved-order.ts"
 
@@ -54,7 +55,7 @@ export function useOrder({
 
   const { run } = useAction({
     send: ({ ref, order }: SentOrder, intent) =>
-      api.post<{ paymentPath: string }>(`/api/checkouts/${ref}/order`, order, { intent }),
+      api.post<{ paymentPath: string }>(`${checkoutCallPath(ref)}/order`, order, { intent }),
     done: ({ paymentPath }) => {
       removeSavedOrder(checkoutRef)
       return navigate(paymentPath)

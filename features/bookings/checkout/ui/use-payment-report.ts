@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router"
+import { paymentCallPath } from "#features/payments/payment-paths.ts"
 import { api } from "#platform/api-client.ts"
 import type { PaymentView } from "../checkout-view.ts"
 import { useWaiting } from "./use-waiting.ts"
@@ -10,7 +11,7 @@ import { useWaiting } from "./use-waiting.ts"
 export function usePaymentReport({ ref, step }: PaymentView): boolean {
   const revalidator = useRevalidator()
   return useWaiting(step === "waiting", async () => {
-    const { status } = await api.get<{ status: string }>(`/api/payments/${ref}`, {
+    const { status } = await api.get<{ status: string }>(paymentCallPath(ref), {
       isPolling: true,
     })
     if (status !== "created" && status !== "action_required") await revalidator.revalidate()

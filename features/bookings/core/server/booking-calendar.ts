@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from "ical-generator"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { clock } from "#platform/clock.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
@@ -39,7 +40,7 @@ export function bookingCalendar(facts: MailFacts): string {
       title: `${departure.name} (${departure.code})`,
       geo: { lat: departure.lat, lon: departure.lng },
     },
-    url: `${env().PUBLIC_URL}/de/flug/${flight.id}`,
+    url: `${env().PUBLIC_URL}${flightPath(flight.id)}`,
     status: isGone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     busystatus: isGone ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
     // who takes an entry back is whoever put it in (RFC 5546, 3.2.5)

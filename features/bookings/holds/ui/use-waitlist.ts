@@ -1,5 +1,8 @@
 import { useNavigate, useRevalidator } from "react-router"
+import { loginPath } from "#features/auth/sign-in/login-path.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { useAction } from "#platform/use-action.ts"
+import { waitlistCallPath } from "../waitlist-view.ts"
 
 /** Joining and leaving the waitlist of a flight; the page then shows where one stands. */
 export function useWaitlist(flightId: number) {
@@ -9,7 +12,7 @@ export function useWaitlist(flightId: number) {
     send: async (input: { seats: number } | "leave", intent) => {
       // most readers of a flight never come this far
       const { api } = await import("#platform/api-client.ts")
-      const path = `/api/flights/${flightId}/waitlist`
+      const path = waitlistCallPath(flightId)
       return input === "leave"
         ? api.delete(path, undefined, { intent })
         : api.post(path, input, { intent })
@@ -18,7 +21,7 @@ export function useWaitlist(flightId: number) {
     failed: async ({ status }) => {
       // signed out meanwhile
       if (status === 401) {
-        await navigate(`/de/login?redirect=${encodeURIComponent(`/de/flug/${flightId}`)}`)
+        await navigate(loginPath(flightPath(flightId)))
       }
     },
   })

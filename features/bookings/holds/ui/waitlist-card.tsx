@@ -1,4 +1,6 @@
 import { useState } from "react"
+import { loginPath } from "#features/auth/sign-in/login-path.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { formatInstant } from "#platform/time.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
@@ -56,7 +58,6 @@ function JoinFields({ view, isPending, onJoin }: JoinFieldsProps) {
   const { flightId, isSignedIn, waiting, maxSeats, closesAt, timeZone } = view
   const [seats, setSeats] = useState(1)
   const isAlone = seats === 1
-  const back = encodeURIComponent(`/de/flug/${flightId}`)
   return (
     <>
       <p className="mt-2 text-ui text-ink2">
@@ -90,7 +91,7 @@ function JoinFields({ view, isPending, onJoin }: JoinFieldsProps) {
       ) : (
         <div className="mt-5">
           <ButtonLink
-            href={`/de/login?redirect=${back}`}
+            href={loginPath(flightPath(flightId))}
             isWide
             onClick={() => rememberWaiting(flightId)}
           >

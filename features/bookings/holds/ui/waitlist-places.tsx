@@ -1,3 +1,4 @@
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { formatShortDay, formatTime } from "#platform/time.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
@@ -40,7 +41,7 @@ function Place({ place }: { place: CockpitWaitlistPlace }) {
   return (
     <>
       <h3 className="text-h4">
-        <TextLink href={`/de/flug/${flight.id}`}>{flight.title}</TextLink>
+        <TextLink href={flightPath(flight.id)}>{flight.title}</TextLink>
       </h3>
       <p className="mt-1 flex flex-wrap gap-x-2 text-small text-ink2">
         <span>

@@ -1,5 +1,6 @@
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
@@ -70,7 +71,7 @@ export function GuestRebookedMail({ facts }: { facts: MailFacts }) {
         in der Suche. Du erreichst {passenger.firstName} unter {passenger.email}.
       </MailText>
       <PilotRows facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}/de/flug/${id}`}>Flug ansehen</MailButton>
+      <MailButton href={`${env().PUBLIC_URL}${flightPath(id)}`}>Flug ansehen</MailButton>
     </MailLayout>
   )
 }

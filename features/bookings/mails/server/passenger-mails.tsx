@@ -8,6 +8,7 @@ import {
 } from "#features/bookings/core/money-sources.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { visibleMessage } from "#features/bookings/core/visible-message.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { env } from "#platform/server/env.ts"
@@ -145,7 +146,9 @@ export function HoldLapsedMail({ facts }: { facts: MailFacts }) {
         mit, buch einfach neu.
       </MailText>
       <BookingRows facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}/de/flug/${detail.flight.id}`}>Flug ansehen</MailButton>
+      <MailButton href={`${env().PUBLIC_URL}${flightPath(detail.flight.id)}`}>
+        Flug ansehen
+      </MailButton>
     </MailLayout>
   )
 }
@@ -163,7 +166,7 @@ function ProposalLapsedMail({ facts }: { facts: MailFacts }) {
         angefragt. Abgebucht wurde nichts. Willst du noch mit, schlag ihn einfach neu vor.
       </MailText>
       <BookingRows facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}/de/flug/${flight.id}`}>Angebot ansehen</MailButton>
+      <MailButton href={`${env().PUBLIC_URL}${flightPath(flight.id)}`}>Angebot ansehen</MailButton>
     </MailLayout>
   )
 }

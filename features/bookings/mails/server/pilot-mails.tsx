@@ -2,6 +2,7 @@ import { cancelPassengerPath } from "#features/bookings/cancellation/cancel-path
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { visibleMessage } from "#features/bookings/core/visible-message.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { publicName } from "#features/users/core/user.ts"
@@ -59,7 +60,7 @@ export function OtherStartAcceptedMail({ facts }: { facts: MailFacts }) {
       </MailText>
       <PilotRows facts={facts} />
       <ConsentText facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}/de/flug/${id}`}>Flug ansehen</MailButton>
+      <MailButton href={`${env().PUBLIC_URL}${flightPath(id)}`}>Flug ansehen</MailButton>
     </MailLayout>
   )
 }

@@ -1,6 +1,7 @@
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { MIN_CLAIM_MS, type WaitlistEnd } from "#features/bookings/holds/waitlist.ts"
 import { claimPath } from "#features/bookings/holds/waitlist-view.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
@@ -49,7 +50,9 @@ export function WaitlistEndedMail({ facts }: { facts: WaitlistFacts }) {
       </MailText>
       <WaitlistRows facts={facts} />
       {isBookable ? (
-        <MailButton href={`${env().PUBLIC_URL}/de/flug/${entry.flightId}`}>Flug ansehen</MailButton>
+        <MailButton href={`${env().PUBLIC_URL}${flightPath(entry.flightId)}`}>
+          Flug ansehen
+        </MailButton>
       ) : (
         <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>
       )}

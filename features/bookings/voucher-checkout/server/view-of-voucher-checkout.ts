@@ -1,5 +1,6 @@
 import type { OpenPayment } from "#features/bookings/checkout/checkout-view.ts"
 import type { CardProviderName, PaymentMeans } from "#features/payments/payment.ts"
+import { paymentPath } from "#features/payments/payment-paths.ts"
 import { findTrialStatus } from "#features/payments/server/trial/trial-provider.ts"
 import { getOwnUser } from "#features/users/core/server/users-queries.ts"
 import { faceOfVoucher } from "#features/vouchers/server/face-of-voucher.ts"
@@ -63,7 +64,7 @@ export async function viewOfVoucherCheckout(
     accountEmail: own?.email ?? null,
     payment: payment
       ? {
-          path: `/de/kasse/zahlung/${payment.ref}`,
+          path: paymentPath(payment.ref),
           state:
             payment.status !== "failed" ? "open" : trial === "abandoned" ? "abandoned" : "declined",
         }

@@ -4,6 +4,7 @@ import { orderedPath, printedVoucherPath } from "#features/bookings/checkout/che
 import { CheckoutFrame } from "#features/bookings/checkout/ui/checkout-frame.tsx"
 import { useWaiting } from "#features/bookings/checkout/ui/use-waiting.ts"
 import { WaitingNote } from "#features/bookings/checkout/ui/waiting-note.tsx"
+import { paymentPath } from "#features/payments/payment-paths.ts"
 import { VoucherCard } from "#features/vouchers/ui/voucher-card.tsx"
 import type { VoucherOrderView } from "#features/vouchers/voucher-view.ts"
 import { formatIsoDay } from "#platform/time.ts"
@@ -69,7 +70,7 @@ export function VoucherOrderedScreen(props: VoucherOrderedScreenProps) {
             action={
               stage === "processing" && (
                 <ButtonLink
-                  href={`/de/kasse/zahlung/${trialRef}?zurueck=bank`}
+                  href={`${paymentPath(trialRef)}?zurueck=bank`}
                   size="small"
                   variant="secondary"
                 >

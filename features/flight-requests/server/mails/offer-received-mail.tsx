@@ -1,4 +1,5 @@
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { formatRoute } from "#features/flights/core/format-route.ts"
 import { formatTimeWindow, formatWeekdays } from "#features/flights/core/ui/format-time-window.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
@@ -44,7 +45,7 @@ export function OfferReceivedMail({ offer }: { offer: OfferReceived }) {
         <MailRow label="Servicegebühr" value={formatEuro(feeCents)} />
         <MailRow label="Preis pro Person" value={formatEuro(totalCents)} isTotal />
       </MailPanel>
-      <MailButton href={`${env().PUBLIC_URL}/de/flug/${flight.id}`}>Flug ansehen</MailButton>
+      <MailButton href={`${env().PUBLIC_URL}${flightPath(flight.id)}`}>Flug ansehen</MailButton>
     </MailLayout>
   )
 }

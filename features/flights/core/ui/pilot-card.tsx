@@ -1,3 +1,4 @@
+import { profilePath } from "#features/users/core/profile-path.ts"
 import { CheckedBadges } from "#features/users/pilots/ui/checked-badges.tsx"
 import { PersonHead } from "#features/users/pilots/ui/person-head.tsx"
 import { experienceFigures } from "#features/verification/experience.ts"
@@ -30,7 +31,7 @@ export function PilotCard({ pilot, rating }: PilotCardProps) {
         <CheckedBadges badges={pilot.badges} />
       </div>
       <div className="mt-auto pt-6">
-        <ButtonLink href={`/de/profil/${pilot.id}`} variant="secondary" isWide>
+        <ButtonLink href={profilePath(pilot.id)} variant="secondary" isWide>
           Profil ansehen
         </ButtonLink>
       </div>

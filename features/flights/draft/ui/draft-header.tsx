@@ -4,6 +4,7 @@ import { formatTime, HOME_ZONE } from "#platform/time.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { StepPath } from "#ui/navigation/step-path.tsx"
 import type { DraftStep } from "../draft.ts"
+import { stepPath } from "../draft.ts"
 import { statesOfSteps, wizardName } from "../draft-page.ts"
 import { useDraft } from "./draft-provider.tsx"
 import type { SaverState } from "./draft-saver.ts"
@@ -17,7 +18,7 @@ export function DraftHeader({ productName, current }: { productName: string; cur
     ({ step, label, state }) => ({
       label,
       state: step === current ? ("current" as const) : state,
-      href: `${page.path}/${step}`,
+      href: stepPath(page.path, step),
     }),
   )
   return (

@@ -2,6 +2,7 @@ import { CircleAlert, Clock, ShieldCheck } from "lucide"
 import { bySeverity, formatFlugfitVerdict } from "#features/verification/flugfit/format-verdict.ts"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
+import { stepPath } from "../draft.ts"
 import { useDraft } from "./draft-provider.tsx"
 
 const LOOKS = {
@@ -24,7 +25,9 @@ export function FlugfitNote() {
       title={formatFlugfitVerdict(fitness)}
       isStacked
       action={
-        state !== "ok" && <TextLink href={`${path}/zusammenfassung`}>Was zu tun ist</TextLink>
+        state !== "ok" && (
+          <TextLink href={stepPath(path, "zusammenfassung")}>Was zu tun ist</TextLink>
+        )
       }
     >
       {state === "ok" && "Papiere und Flugbuch reichen bis dahin."}

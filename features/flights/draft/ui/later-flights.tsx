@@ -1,5 +1,6 @@
 import { formatShortDay } from "#platform/time.ts"
 import { TextLink } from "#ui/elements/text-link.tsx"
+import { stepPath } from "../draft.ts"
 import type { FollowingPage } from "../draft-page.ts"
 
 /** The way to the flights behind this one in its series, to change one of them alone. */
@@ -13,7 +14,7 @@ export function LaterFlights({ following }: { following: readonly FollowingPage[
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-2 text-ui">
         {following.map(({ path, departsAt, timeZone }) => (
           <li key={path}>
-            <TextLink href={`${path}/zusammenfassung`}>
+            <TextLink href={stepPath(path, "zusammenfassung")}>
               {formatShortDay(new Date(departsAt), timeZone)}
             </TextLink>
           </li>

@@ -6,7 +6,7 @@ import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { useHydrated } from "#ui/loading/use-hydrated.ts"
-import { DRAFT_STEPS, type DraftStep, type DraftWarning, STEP_LABELS } from "../draft.ts"
+import { DRAFT_STEPS, type DraftStep, type DraftWarning, STEP_LABELS, stepPath } from "../draft.ts"
 import { useDraft } from "./draft-provider.tsx"
 
 interface StepFrameProps {
@@ -38,7 +38,7 @@ export function StepFrame(props: StepFrameProps) {
     setIsGoing(true)
     try {
       if (await finish()) {
-        if (after) await navigate(`${page.path}/${after}`)
+        if (after) await navigate(stepPath(page.path, after))
       } else scrollToFirstInvalid(form.current)
     } finally {
       setIsGoing(false)
@@ -70,7 +70,7 @@ export function StepFrame(props: StepFrameProps) {
         </div>
         <div className="mt-9 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6 max-md:*:grow">
           {before ? (
-            <ButtonLink variant="secondary" icon={ArrowLeft} href={`${page.path}/${before}`}>
+            <ButtonLink variant="secondary" icon={ArrowLeft} href={stepPath(page.path, before)}>
               {STEP_LABELS[before]}
             </ButtonLink>
           ) : (

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router"
 import { useAction } from "#platform/use-action.ts"
-import { HANDED_IN_PATH } from "../draft.ts"
+import { handedInPath, stepPath } from "../draft.ts"
 import { DRAFT_UNFINISHED, type HandInScope, problemsOf } from "../draft-input.ts"
 import { callHandIn } from "./draft-calls.ts"
 import { useDraft } from "./draft-provider.tsx"
@@ -20,7 +20,7 @@ export function usePublish(save?: () => Promise<unknown>) {
   const { pathname } = useLocation()
 
   async function showProblems() {
-    const summary = `${page.path}/zusammenfassung`
+    const summary = stepPath(page.path, "zusammenfassung")
     const state: SummaryState = { showsProblems: true }
     await navigate(summary, { state, replace: pathname === summary })
   }
@@ -32,12 +32,13 @@ export function usePublish(save?: () => Promise<unknown>) {
       if (!(await saver.flush())) return "unsaved"
       const { flightId, problems } = saver.state()
       if (flightId === null || problems.length > 0) return "unfinished"
-      return callHandIn(flightId, scope, intent)
+      const { flightIds } = await callHandIn(flightId, scope, intent)
+      return { flightId: flightIds[0] ?? flightId }
     },
     done: async (handedIn) => {
       if (handedIn === "unsaved") return
       if (handedIn === "unfinished") return showProblems()
-      await navigate(`${HANDED_IN_PATH}?flug=${handedIn.flightIds[0]}`, { replace: true })
+      await navigate(handedInPath(handedIn.flightId), { replace: true })
     },
     failed: async ({ code, fields }) => {
       if (code !== DRAFT_UNFINISHED) return

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router"
+import { stepPath } from "#features/flights/draft/draft.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import { callCopyFlight } from "./offer-calls.ts"
@@ -14,7 +15,7 @@ export function CopyButton({ flight, variant = "text" }: CopyButtonProps) {
   const navigate = useNavigate()
   const { run, isPending } = useOfferStep(
     (_, intent) => callCopyFlight(flight.id, intent),
-    ({ path }) => navigate(`${path}/datum`),
+    ({ path }) => navigate(stepPath(path, "datum")),
   )
   return (
     <Button variant={variant} size="small" isPending={isPending} onClick={() => void run()}>

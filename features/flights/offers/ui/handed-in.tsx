@@ -1,5 +1,6 @@
 import { BadgeCheck, Clock, Plus } from "lucide"
 import type { ReactNode } from "react"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { ShareFlight } from "#features/flights/core/ui/share-flight.tsx"
 import { CREATE_FLIGHT_PATH } from "#features/flights/draft/draft.ts"
 import { scenePath } from "#illustrations/scene-path.ts"
@@ -47,7 +48,7 @@ export function HandedIn({ offer, answers, url }: HandedInProps) {
           ))}
         </ol>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink href={`/de/flug/${offer.id}`}>Flug ansehen</ButtonLink>
+          <ButtonLink href={flightPath(offer.id)}>Flug ansehen</ButtonLink>
           {isOnline && <ShareFlight variant="secondary" title={offer.title} url={url} />}
         </div>
         <div className="mt-6 flex flex-wrap gap-x-3 gap-y-2 border-t border-line pt-5">

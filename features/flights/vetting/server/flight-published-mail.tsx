@@ -1,3 +1,4 @@
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { env } from "#platform/server/env.ts"
@@ -20,7 +21,7 @@ export function FlightPublishedMail({ flight }: { flight: VettedFlight }) {
       <MailText>
         Ab jetzt finden ihn andere in der Suche. Sobald jemand mitfliegen möchte, schreiben wir dir.
       </MailText>
-      <MailButton href={`${env().PUBLIC_URL}/de/flug/${id}`}>Flug ansehen</MailButton>
+      <MailButton href={`${env().PUBLIC_URL}${flightPath(id)}`}>Flug ansehen</MailButton>
     </MailLayout>
   )
 }

@@ -1,3 +1,4 @@
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { RETURN_REASONS } from "#features/flights/core/vetting.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
@@ -19,7 +20,7 @@ export function FlightReturnedMail({ flight }: { flight: VettedFlight }) {
         {note && <MailText>{note}</MailText>}
       </MailPanel>
       <MailText>Der Flug ist wieder ein Entwurf, den nur du siehst.</MailText>
-      <MailButton href={`${env().PUBLIC_URL}/de/flug/${id}`}>Entwurf ansehen</MailButton>
+      <MailButton href={`${env().PUBLIC_URL}${flightPath(id)}`}>Entwurf ansehen</MailButton>
     </MailLayout>
   )
 }

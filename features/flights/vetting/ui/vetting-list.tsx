@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
-import { VETTING_LIST } from "../vetting-list.ts"
+import { vettingSheetPath } from "../vetting-list.ts"
 import type { ListedVetting } from "../vetting-view.ts"
 import { VettingBadge } from "./vetting-badge.tsx"
 
@@ -26,7 +26,7 @@ export function VettingList({ entries }: { entries: readonly ListedVetting[] }) 
           >
             <div className="min-w-0">
               <Link
-                to={`${VETTING_LIST.path}/${entry.flightId}`}
+                to={vettingSheetPath(entry.flightId)}
                 className="font-semibold after:absolute after:inset-0 hover:text-link"
               >
                 {entry.title}

@@ -3,6 +3,7 @@ import { hours, seconds } from "#platform/duration.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
+import { paymentPath } from "../../payment-paths.ts"
 import type { PaymentProvider } from "../payment-provider.ts"
 import { findStripeCheckout } from "./stripe-checkouts.ts"
 import { stripeCheckoutsTable } from "./stripe-checkouts-table.ts"
@@ -47,7 +48,7 @@ function isServerError(error: unknown): boolean {
 }
 
 function sessionOf(payment: NewPayment): Stripe.Checkout.SessionCreateParams {
-  const page = `${env().PUBLIC_URL}/de/kasse/zahlung/${payment.paymentRef}`
+  const page = `${env().PUBLIC_URL}${paymentPath(payment.paymentRef)}`
   const metadata = { payment: payment.providerRef }
   const isDebit = payment.means === "sepa"
   return {

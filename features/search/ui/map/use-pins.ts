@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import type { FoundPins } from "../../pins.ts"
-import { type SearchParams, searchQuery } from "../../search-params.ts"
+import { pinsPath, type SearchParams, searchQuery } from "../../search-params.ts"
 
 interface PinsState {
   found: FoundPins
@@ -26,7 +26,7 @@ export function usePins(words: SearchParams): PinsState {
 }
 
 async function fetchPins(query: string, signal: AbortSignal): Promise<FoundPins> {
-  const answer = await fetch(`/de/suche/pins?${query}`, { signal })
+  const answer = await fetch(pinsPath(query), { signal })
   if (!answer.ok) throw new Error(`the pins answered ${answer.status}`)
   return (await answer.json()) as FoundPins
 }

@@ -2,6 +2,7 @@ import type { FlightSummary } from "#features/flights/core/server/flights-querie
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
+import { userSheetPath } from "#features/users/office/user-list.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant } from "#platform/time.ts"
 import { OBJECTION_KIND_LABELS } from "../../objection.ts"
@@ -31,7 +32,7 @@ export function SettlementOverdueMail({ facts }: OfFlight) {
       <MailPanel>
         <FlightRows {...facts} />
       </MailPanel>
-      <MailButton href={`${env().PUBLIC_URL}/de/verwaltung/nutzer/${flight.pilotId}`}>
+      <MailButton href={`${env().PUBLIC_URL}${userSheetPath(flight.pilotId)}`}>
         Pilot:in ansehen
       </MailButton>
     </MailLayout>

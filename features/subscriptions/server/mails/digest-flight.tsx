@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Column, Link, Row } from "react-email"
 import { FLIGHT_KIND_LABELS } from "#features/flights/core/flight.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { MAIL_COLOURS, MAIL_MONO } from "#features/mail-kit/server/mail-colours.ts"
 import { MailPanel } from "#features/mail-kit/server/mail-parts.tsx"
 import type { FlightCardData } from "#features/search/flight-card.ts"
@@ -27,7 +28,7 @@ export function DigestFlight({ flight }: { flight: FlightCardData }) {
         <Column style={{ padding: "6px 0 12px" }}>
           <Link
             className="m-link"
-            href={`${env().PUBLIC_URL}/de/flug/${flight.id}`}
+            href={`${env().PUBLIC_URL}${flightPath(flight.id)}`}
             style={{ color: MAIL_COLOURS.act, fontSize: 18, fontWeight: 600, lineHeight: "24px" }}
           >
             {flight.title}

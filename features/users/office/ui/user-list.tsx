@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import { formatDay, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
-import { type ListedUser, USER_LIST } from "../user-list.ts"
+import { type ListedUser, userSheetPath } from "../user-list.ts"
 import { AccountBadges } from "./account-badges.tsx"
 
 /** The accounts of one page of the list, each a link to its sheet. */
@@ -24,7 +24,7 @@ export function UserList({ entries }: { entries: readonly ListedUser[] }) {
           >
             <div className="min-w-0">
               <Link
-                to={`${USER_LIST.path}/${user.id}`}
+                to={userSheetPath(user.id)}
                 className="font-semibold after:absolute after:inset-0 hover:text-link"
               >
                 {user.name}

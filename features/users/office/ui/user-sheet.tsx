@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { profilePath } from "#features/users/core/profile-path.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
 import { Card } from "#ui/elements/card.tsx"
@@ -51,7 +52,7 @@ export function UserSheet({ user, figures, guestBookings, children }: UserSheetP
           />
           {!user.isBlocked && (
             <p className="mt-5 text-ui">
-              <TextLink href={`/de/profil/${user.id}`}>Öffentliches Profil</TextLink>
+              <TextLink href={profilePath(user.id)}>Öffentliches Profil</TextLink>
             </p>
           )}
         </Card>

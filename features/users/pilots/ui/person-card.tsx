@@ -1,3 +1,4 @@
+import { airportPath } from "#features/places/place-paths.ts"
 import { languageNames } from "#features/users/core/languages.ts"
 import type { ShownPerson } from "#features/users/core/user.ts"
 import { StatFigure } from "#ui/charts/stat-figure.tsx"
@@ -65,7 +66,7 @@ export function PersonCard(props: PersonCardProps) {
           <div>
             <dt className="text-small text-ink3">Heimatplatz</dt>
             <dd>
-              <TextLink href={`/de/flugplatz/${pilot.home.code}`} isInline>
+              <TextLink href={airportPath(pilot.home.code)} isInline>
                 {pilot.home.name}
               </TextLink>{" "}
               <span className="font-mono text-label text-ink3">{pilot.home.code}</span>

@@ -1,3 +1,4 @@
+import { airportPath } from "#features/places/place-paths.ts"
 import { SettingsSection } from "#features/users/core/ui/settings-section.tsx"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
@@ -36,7 +37,7 @@ export function PilotSection({ pilot }: { pilot: PilotFacts | null }) {
           {
             term: "Heimatplatz",
             description: pilot.home ? (
-              <TextLink href={`/de/flugplatz/${pilot.home.code}`} isInline>
+              <TextLink href={airportPath(pilot.home.code)} isInline>
                 {pilot.home.name} ({pilot.home.code})
               </TextLink>
             ) : (

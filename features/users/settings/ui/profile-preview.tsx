@@ -1,3 +1,4 @@
+import { profilePath } from "#features/users/core/profile-path.ts"
 import type { ShownPerson } from "#features/users/core/user.ts"
 import { PersonCard, type PersonFacts } from "#features/users/pilots/ui/person-card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
@@ -24,7 +25,7 @@ export function ProfilePreview({ person, facts }: ProfilePreviewProps) {
         {person.about || "Hier steht noch nichts über dich."}
       </p>
       <p className="mt-4 px-1">
-        <TextLink href={`/de/profil/${person.id}`}>Öffentliches Profil ansehen</TextLink>
+        <TextLink href={profilePath(person.id)}>Öffentliches Profil ansehen</TextLink>
       </p>
     </section>
   )

@@ -4,7 +4,7 @@ import { formatEuro } from "#platform/money.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
 import { formatDay, formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { CREDIT_PATH, REDEEM_PATH } from "../../credit-path.ts"
+import { CREDIT_PATH, REDEEM_PATH, redeemPath } from "../../credit-path.ts"
 import { formatVoucherCode } from "../../voucher-code.ts"
 import { withdrawableUntil } from "../../withdrawal-period.ts"
 import type { VoucherRow } from "../vouchers-table.ts"
@@ -47,7 +47,7 @@ export function VoucherOrderedMail({ voucher }: AboutVoucher) {
 /** To whom it is for: the present itself. */
 export function VoucherDeliveredMail({ voucher }: AboutVoucher) {
   const { senderName, valueCents, code } = voucher
-  const query = code ? `?code=${formatVoucherCode(code)}` : ""
+  const path = code ? redeemPath(formatVoucherCode(code)) : REDEEM_PATH
   return (
     <MailLayout
       preview={`Geschenkt von ${senderName}.`}
@@ -59,7 +59,7 @@ export function VoucherDeliveredMail({ voucher }: AboutVoucher) {
         Rundflug am Abend, eine Insel, die Berge. Zum Ausdrucken hängt er als PDF an.
       </MailText>
       <VoucherRows voucher={voucher} showsCode />
-      <MailButton href={`${env().PUBLIC_URL}${REDEEM_PATH}${query}`}>Gutschein einlösen</MailButton>
+      <MailButton href={`${env().PUBLIC_URL}${path}`}>Gutschein einlösen</MailButton>
     </MailLayout>
   )
 }
@@ -107,7 +107,7 @@ export function VoucherExpiringMail({
 }: AboutVoucher & { balanceCents: number }) {
   const { validUntil, ownerId, code } = voucher
   const until = validUntil ? formatInstant(validUntil, HOME_ZONE) : ""
-  const query = code ? `?code=${formatVoucherCode(code)}` : ""
+  const path = code ? redeemPath(formatVoucherCode(code)) : REDEEM_PATH
   return (
     <MailLayout
       preview={`Noch ${formatEuro(balanceCents)}, bis ${until}.`}
@@ -119,9 +119,7 @@ export function VoucherExpiringMail({
         Tag, an dem du buchst, nicht der des Flugs.
       </MailText>
       {ownerId === null ? (
-        <MailButton href={`${env().PUBLIC_URL}${REDEEM_PATH}${query}`}>
-          Gutschein einlösen
-        </MailButton>
+        <MailButton href={`${env().PUBLIC_URL}${path}`}>Gutschein einlösen</MailButton>
       ) : (
         <MailButton href={`${env().PUBLIC_URL}${CREDIT_PATH}`}>Guthaben ansehen</MailButton>
       )}

@@ -2,7 +2,7 @@ import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
-import { CREDIT_PATH, REDEEM_PATH } from "../../credit-path.ts"
+import { CREDIT_PATH, REDEEM_PATH, redeemPath } from "../../credit-path.ts"
 import { formatVoucherCode } from "../../voucher-code.ts"
 import type { BalancedVoucher } from "../vouchers-queries.ts"
 import { VoucherRows } from "./voucher-rows.tsx"
@@ -97,8 +97,6 @@ function ToCredit({
   if (ownerId !== null) {
     return <MailButton href={`${env().PUBLIC_URL}${CREDIT_PATH}`}>Guthaben ansehen</MailButton>
   }
-  const query = showsCode && code ? `?code=${formatVoucherCode(code)}` : ""
-  return (
-    <MailButton href={`${env().PUBLIC_URL}${REDEEM_PATH}${query}`}>Gutschein einlösen</MailButton>
-  )
+  const path = showsCode && code ? redeemPath(formatVoucherCode(code)) : REDEEM_PATH
+  return <MailButton href={`${env().PUBLIC_URL}${path}`}>Gutschein einlösen</MailButton>
 }

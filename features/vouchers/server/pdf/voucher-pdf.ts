@@ -1,5 +1,5 @@
 import { env } from "#platform/server/env.ts"
-import { REDEEM_PATH } from "../../credit-path.ts"
+import { REDEEM_PATH, redeemPath } from "../../credit-path.ts"
 import { formatVoucherCode } from "../../voucher-code.ts"
 import { faceOfVoucher } from "../face-of-voucher.ts"
 import type { VoucherRow } from "../vouchers-table.ts"
@@ -19,7 +19,7 @@ export function voucherPdf(
     ...faceOfVoucher(voucher, { showsCode: true }),
     valueCents: worthCents,
     code,
-    redeemUrl: `${url}?code=${formatVoucherCode(code)}`,
+    redeemUrl: new URL(redeemPath(formatVoucherCode(code)), url).href,
     shortUrl: `${url.host}${url.pathname}`,
     issuer: env().OPERATOR_NAME,
   })

@@ -1,5 +1,6 @@
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
+import { stepPath } from "../../draft.ts"
 import { placeOfRule } from "../../fitness-places.ts"
 import { useDraft } from "../draft-provider.tsx"
 
@@ -20,7 +21,7 @@ export function KnownInsurance() {
     return (
       <Notice title="Noch kein Tag gewählt." isStacked>
         Sobald er feststeht, siehst du hier, ob deine Versicherung bis dahin reicht.{" "}
-        <TextLink href={`${path}/datum`} isInline>
+        <TextLink href={stepPath(path, "datum")} isInline>
           Zum Datum
         </TextLink>
       </Notice>

@@ -2,6 +2,7 @@ import { useFormContext } from "react-hook-form"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { Select } from "#ui/forms/select.tsx"
 import type { AnswersOf } from "../../answers.ts"
+import { stepPath } from "../../draft.ts"
 import type { DraftPlane } from "../../facts.ts"
 import { mayFillCosts, takeOverCosts } from "../../take-over-costs.ts"
 import { useAnswersOf, useDraft } from "../draft-provider.tsx"
@@ -16,7 +17,7 @@ export function PlaneOfCosts() {
     return (
       <p className="max-w-text text-ui text-ink2">
         Du hast noch kein Flugzeug in deiner Liste. Schreib die Kosten hier auf, oder{" "}
-        <TextLink href={`${path}/flugzeug`} isInline>
+        <TextLink href={stepPath(path, "flugzeug")} isInline>
           leg es gleich an
         </TextLink>
         .

@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { FieldError } from "#ui/forms/field.tsx"
 import { RadioCardGroup } from "#ui/forms/radio-card.tsx"
+import { stepPath } from "../../draft.ts"
 import type { DraftPlane } from "../../facts.ts"
 import { differsFromPlane, mayFillCosts, takeOverCosts } from "../../take-over-costs.ts"
 import { useAnswersOf, useDraft } from "../draft-provider.tsx"
@@ -107,7 +108,7 @@ export function PlaneStep() {
               licence={page.licence}
               seats={costs.seats}
               problem={costs.seats === "" ? undefined : ofSeats?.message}
-              costPath={`${page.path}/kosten`}
+              costPath={stepPath(page.path, "kosten")}
             />
           )}
           {plane && differsFromPlane(costs, plane) && (

@@ -6,6 +6,7 @@ import { RememberingAirportField } from "#features/users/core/ui/remembering-air
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { MAX_STOPS } from "../../answers.ts"
+import { stepPath } from "../../draft.ts"
 import { minutesOfRoute } from "../../judge-time-of-route.ts"
 import { pointsOfRoute } from "../../points-of-route.ts"
 import { planRoute } from "../../route-plan.ts"
@@ -136,7 +137,7 @@ export function RouteStep() {
           {!plane && (
             <p className="text-ui text-ink2">
               Wie lange das dauert, steht hier, sobald du ein{" "}
-              <TextLink isInline href={`${page.path}/flugzeug`}>
+              <TextLink isInline href={stepPath(page.path, "flugzeug")}>
                 Flugzeug gewählt
               </TextLink>{" "}
               hast.

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide"
 import { Icon } from "#ui/elements/icon.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
-import { type DraftProblem, type DraftStep, STEP_LABELS } from "../../draft.ts"
+import { type DraftProblem, type DraftStep, STEP_LABELS, stepPath } from "../../draft.ts"
 import type { DraftPage } from "../../draft-page.ts"
 import { STEP_FORMATTERS } from "../format-answers.ts"
 
@@ -19,7 +19,7 @@ export function SummaryRow({ step, page, problems, isToCome }: SummaryRowProps) 
   const [first, ...others] = STEP_FORMATTERS[step](page)
   const own = problems.filter((problem) => problem.step === step)
   const warnings = page.warnings.filter((warning) => warning.step === step)
-  const href = `${page.path}/${step}`
+  const href = stepPath(page.path, step)
   return (
     <li className="border-line px-card py-4 not-first:border-t">
       <div className="flex items-baseline justify-between gap-4">

@@ -1,4 +1,4 @@
-import { findRegion, type Region } from "#features/places/regions.ts"
+import { findRegion, type Region } from "./regions.ts"
 
 /** From which side a region is looked at; the beginning of its address. */
 export const ANGLES = ["fluege-ab", "rundfluege-ab", "geschenkidee"] as const

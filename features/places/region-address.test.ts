@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { REGIONS } from "#features/places/regions.ts"
 import { ANGLES, parseRegionAddress, regionPath, regionTitle } from "./region-address.ts"
+import { REGIONS } from "./regions.ts"
 
 const ALL = REGIONS.flatMap((region) => ANGLES.map((angle) => ({ angle, region })))
 

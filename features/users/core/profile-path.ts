@@ -1,0 +1,4 @@
+/** What everybody sees of a person. */
+export function profilePath(userId: number): string {
+  return `/de/profil/${userId}`
+}
