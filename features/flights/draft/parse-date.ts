@@ -184,7 +184,7 @@ function parseDayOf(
   question: string,
 ): string | undefined {
   if (text === "") return refuse(property, question)
-  if (!isRealDay(text)) return refuse(property, "Diesen Tag gibt es nicht.")
+  if (!isRealDay(text)) return refuse(property, NO_SUCH_DAY)
   const today = isoDay(now, timeZone)
   if (text < today) return refuse(property, "Dieser Tag ist vorbei.")
   const last = addDays(today, PUBLISH_DAYS_AHEAD)

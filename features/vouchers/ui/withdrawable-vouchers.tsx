@@ -1,6 +1,5 @@
 import { useRevalidator } from "react-router"
 import { showAlert } from "#platform/alerts.ts"
-import { api } from "#platform/api-client.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { useAction } from "#platform/use-action.ts"

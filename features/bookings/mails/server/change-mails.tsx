@@ -2,6 +2,7 @@ import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { TO_GUEST, TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { publicName } from "#features/users/core/user.ts"
 import { formatEuro } from "#platform/money.ts"
@@ -9,9 +10,6 @@ import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { BookingRows, PilotRows } from "./booking-rows.tsx"
 import type { ChangeFacts } from "./change-facts.ts"
-
-const REASON = "Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht hast."
-const PILOT_REASON = "Du bekommst diese Mail, weil du diesen Flug anbietest."
 
 /** To the passenger: the flight is another one now, and only a yes keeps them on it. */
 export function ChangeAskedMail({ facts }: { facts: ChangeFacts }) {
@@ -23,7 +21,7 @@ export function ChangeAskedMail({ facts }: { facts: ChangeFacts }) {
     <MailLayout
       preview={`Antworte bitte bis ${until}. Ohne deine Zustimmung fliegst du nicht mit und bekommst ${refund} zurück.`}
       title="Dein Flug hat sich geändert"
-      reason={REASON}
+      reason={TO_GUEST}
     >
       <MailText>
         {pilot} hat „{detail.flight.title}“ geändert. Das gilt für dich nur, wenn du zustimmst.
@@ -53,7 +51,7 @@ export function ChangeUndoneMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview="Du musst nichts mehr beantworten, deine Buchung gilt wie zuvor."
       title="Es bleibt, wie du gebucht hast"
-      reason={REASON}
+      reason={TO_GUEST}
     >
       <MailText>
         {detail.pilot.firstName} hat die Änderung von „{detail.flight.title}“ zurückgenommen. Du
@@ -74,7 +72,7 @@ export function ChangeAgreedMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${name} fliegt auch auf dem geänderten Flug mit.`}
       title={`${name} stimmt der Änderung zu`}
-      reason={PILOT_REASON}
+      reason={TO_PILOT}
     >
       <MailText>
         {name} fliegt auch auf dem geänderten Flug mit: {formatSeatCount(booking.seats)}. Du musst

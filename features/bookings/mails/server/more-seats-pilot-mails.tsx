@@ -2,14 +2,14 @@ import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { visibleMessage } from "#features/bookings/core/visible-message.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
 import { publicName } from "#features/users/core/user.ts"
 import { env } from "#platform/server/env.ts"
 import { ConsentText, PilotRows } from "./booking-rows.tsx"
 import { isLeadConfirmed } from "./format-lead.ts"
 import type { AddedFacts, OrderFacts } from "./more-seats-facts.ts"
 import { deadline } from "./pilot-mails.tsx"
-
-const REASON = "Du bekommst diese Mail, weil du diesen Flug anbietest."
+import { WeightsText } from "./weights-text.tsx"
 
 /** To the pilot of a flight with instant booking: somebody takes more people along. */
 export function GuestAddedSeatsMail({ facts }: { facts: AddedFacts }) {
@@ -21,7 +21,7 @@ export function GuestAddedSeatsMail({ facts }: { facts: AddedFacts }) {
     <MailLayout
       preview={`${name} hat ${formatSeatCount(added.seats)} dazugebucht. ${all}`}
       title={`${name} nimmt noch ${whom} mit`}
-      reason={REASON}
+      reason={TO_PILOT}
     >
       <MailText>
         {name} hat {formatSeatCount(added.seats)} sofort dazugebucht. {all} Wer mitkommt und was
@@ -44,7 +44,7 @@ export function MoreSeatsRequestedMail({ facts }: { facts: OrderFacts }) {
     <MailLayout
       preview={`${name} möchte noch ${seats} dazu. Antworte bis ${until}.`}
       title={`${name} möchte noch ${seats} dazu`}
-      reason={REASON}
+      reason={TO_PILOT}
     >
       <MailText>
         {name}
@@ -59,7 +59,7 @@ export function MoreSeatsRequestedMail({ facts }: { facts: OrderFacts }) {
       <PilotRows facts={facts} />
       <ConsentText facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Anfrage beantworten</MailButton>
-      <MailText>Gewicht und Gepäck stehen im Cockpit, nur du siehst sie.</MailText>
+      <WeightsText />
     </MailLayout>
   )
 }
@@ -73,7 +73,7 @@ export function MoreSeatsWithdrawnMail({ facts }: { facts: OrderFacts }) {
     <MailLayout
       preview={`${name} hat die Anfrage über ${seats} mehr zurückgezogen.`}
       title="Eine Anfrage weniger"
-      reason={REASON}
+      reason={TO_PILOT}
     >
       <MailText>
         {name} hat die Anfrage über {seats} mehr zurückgezogen.{" "}

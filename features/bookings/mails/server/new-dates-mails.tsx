@@ -3,15 +3,13 @@ import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { TO_GUEST, TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { publicName } from "#features/users/core/user.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { BookingRows, PilotRows } from "./booking-rows.tsx"
 import { formatCause } from "./format-cause.ts"
-
-const TO_GUEST = "Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht hast."
-const TO_PILOT = "Du bekommst diese Mail, weil du diesen Flug anbietest."
 
 /** What a mail about new dates may say beside its booking. */
 export interface NewDatesFacts extends MailFacts {

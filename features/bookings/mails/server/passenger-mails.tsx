@@ -11,11 +11,10 @@ import { visibleMessage } from "#features/bookings/core/visible-message.ts"
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { TO_GUEST_OR_REQUESTER } from "#features/mail-kit/server/mail-reasons.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { BookingRows, ConsentText, ReceiptNote } from "./booking-rows.tsx"
-
-const REASON = "Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht oder angefragt hast."
 
 // a repeated mail says what the first one said
 const orderedAt = ({ requestedAt, createdAt }: MailFacts["booking"]) => requestedAt ?? createdAt
@@ -31,7 +30,7 @@ export function RequestReceivedMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${pilot} antwortet${until}. Bezahlt ist noch nichts.`}
       title="Deine Anfrage ist unterwegs"
-      reason={REASON}
+      reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>
         {pilot} hat{until} Zeit für eine Antwort. {formatReserved(facts.sources)} Mit der Zusage{" "}
@@ -58,7 +57,7 @@ export function OtherStartMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${start}. Deine Antwort zählt${until}.`}
       title={`${pilot} schlägt eine andere Zeit vor`}
-      reason={REASON}
+      reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>
         {pilot} möchte mit dir fliegen, aber zu einer anderen Zeit: {start}. Nimmst du an, steht der
@@ -79,7 +78,7 @@ export function BookingConfirmedMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${formatSeatCount(booking.seats)} am ${formatInstant(flight.departsAt, flight.timeZone)}.`}
       title="Du fliegst mit"
-      reason={REASON}
+      reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>
         {formatSeatCount(booking.seats)} auf „{flight.title}“{" "}
@@ -117,7 +116,7 @@ export function NotConfirmedMail({
         ? `Auf die andere Zeit von ${pilot} kam keine Antwort, deshalb ist die Anfrage abgelaufen.`
         : `${pilot} hat nicht rechtzeitig geantwortet, deshalb ist die Anfrage abgelaufen.`
   return (
-    <MailLayout preview={what} title="Diesmal leider nicht" reason={REASON}>
+    <MailLayout preview={what} title="Diesmal leider nicht" reason={TO_GUEST_OR_REQUESTER}>
       <MailText>{what}</MailText>
       {declineReason && <MailText>„{visibleMessage(declineReason, facts.booking)}“</MailText>}
       <MailText>{hasBeenReleased(facts.sources)}</MailText>
@@ -138,7 +137,7 @@ export function HoldLapsedMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`Bezahlt wurde nicht rechtzeitig, deshalb ${areFree} wieder frei.`}
       title="Die Reservierung ist abgelaufen"
-      reason={REASON}
+      reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>
         Wir haben {seats} 15 Minuten für dich freigehalten. Bezahlt wurde in dieser Zeit nicht,
@@ -159,7 +158,7 @@ function ProposalLapsedMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview="Bezahlt wurde nicht rechtzeitig, dein Termin ist nicht angefragt."
       title="Dein Terminvorschlag ist abgelaufen"
-      reason={REASON}
+      reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>
         Der Preis galt 15 Minuten. Bezahlt wurde in dieser Zeit nicht, deshalb ist dein Termin nicht
@@ -178,7 +177,7 @@ export function PaidTooLateMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${isProposal ? "Das Angebot nimmt diesen Termin nicht mehr an." : "Die Plätze waren schon vergeben."}`}
       title={isProposal ? "Der Vorschlag kam zu spät" : "Die Plätze waren schneller weg"}
-      reason={REASON}
+      reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>
         {isProposal

@@ -5,13 +5,13 @@ import { visibleMessage } from "#features/bookings/core/visible-message.ts"
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
 import { publicName } from "#features/users/core/user.ts"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { ConsentText, PilotRows } from "./booking-rows.tsx"
-
-const REASON = "Du bekommst diese Mail, weil du diesen Flug anbietest."
+import { WeightsText } from "./weights-text.tsx"
 
 /** To the pilot: somebody asks for seats. */
 export function BookingRequestedMail({ facts }: { facts: MailFacts }) {
@@ -22,7 +22,7 @@ export function BookingRequestedMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${name} möchte ${formatSeatCount(booking.seats)}. Antworte bis ${deadline(facts)}.`}
       title={`${name} möchte mitfliegen`}
-      reason={REASON}
+      reason={TO_PILOT}
     >
       <MailText>
         {name} fragt {formatSeatCount(booking.seats)} an
@@ -37,7 +37,7 @@ export function BookingRequestedMail({ facts }: { facts: MailFacts }) {
       <PilotRows facts={facts} />
       <ConsentText facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Anfrage beantworten</MailButton>
-      <MailText>Gewicht und Gepäck stehen im Cockpit, nur du siehst sie.</MailText>
+      <WeightsText />
     </MailLayout>
   )
 }
@@ -51,7 +51,7 @@ export function OtherStartAcceptedMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${name} fliegt mit dir am ${formatInstant(departsAt, timeZone)}.`}
       title="Dein Termin passt"
-      reason={REASON}
+      reason={TO_PILOT}
     >
       <MailText>
         {name} nimmt deine Zeit an: {formatSeatCount(booking.seats)}, Start am{" "}
@@ -73,7 +73,7 @@ export function InstantBookingMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${name} hat ${formatSeatCount(booking.seats)} gebucht.`}
       title={`${name} fliegt mit`}
-      reason={REASON}
+      reason={TO_PILOT}
     >
       <MailText>
         {name} hat {formatSeatCount(booking.seats)} sofort gebucht. Du erreichst{" "}
@@ -95,7 +95,7 @@ export function BookingWithdrawnMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${name} hat die Anfrage zurückgezogen.`}
       title="Eine Anfrage weniger"
-      reason={REASON}
+      reason={TO_PILOT}
     >
       <MailText>
         {name} hat die Anfrage über {formatSeatCount(facts.booking.seats)} zurückgezogen.{" "}
@@ -118,7 +118,7 @@ export function GuestCancelledMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${formatSeatCount(seats)} ${seats === 1 ? "ist" : "sind"} wieder frei.`}
       title={`${name} hat storniert`}
-      reason={REASON}
+      reason={TO_PILOT}
     >
       <MailText>
         {name} fliegt nicht mit. {formatSeatCount(seats)} {seats === 1 ? "ist" : "sind"} wieder
@@ -146,7 +146,7 @@ export function GuestLeftMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${name} hat der Änderung nicht zugestimmt.`}
       title={`${name} fliegt nicht mehr mit`}
-      reason={REASON}
+      reason={TO_PILOT}
     >
       <MailText>
         {name} hat deinem geänderten Flug nicht zugestimmt und bekommt alles zurück.{" "}

@@ -1,13 +1,13 @@
 import { formatCharged, formatRefundWay, hasRefund } from "#features/bookings/core/money-sources.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { TO_GUEST } from "#features/mail-kit/server/mail-reasons.ts"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { BookingRows, ReceiptNote, RefundRows } from "./booking-rows.tsx"
 import { formatCause } from "./format-cause.ts"
 import type { RefundFacts } from "./refund-facts.ts"
 
-const REASON = "Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht hast."
 /** To the passenger: the flight does not take them along, everything comes back. */
 export function BookingCancelledMail({ facts }: { facts: RefundFacts }) {
   const { refundCents, by, detail, booking, reason } = facts
@@ -17,7 +17,7 @@ export function BookingCancelledMail({ facts }: { facts: RefundFacts }) {
       ? `${pilot} muss deinen Mitflug auf „${detail.flight.title}“ leider absagen${formatCause(reason)}.`
       : `Dein Flug „${detail.flight.title}“ findet leider nicht statt.`
   return (
-    <MailLayout preview={hasRefund(facts.back)} title="Dein Mitflug ist abgesagt" reason={REASON}>
+    <MailLayout preview={hasRefund(facts.back)} title="Dein Mitflug ist abgesagt" reason={TO_GUEST}>
       <MailText>
         {what} Du bekommst alles zurück, auch die Servicegebühr: {formatEuro(refundCents)}.
       </MailText>
@@ -44,7 +44,7 @@ export function BookingGivenUpMail({ facts }: { facts: RefundFacts }) {
     ? `Du bekommst alles zurück, auch die Servicegebühr: ${formatEuro(refundCents)}.`
     : `Bis zum Start waren es weniger als 24 Stunden. Deshalb kommt ${back}: ${formatEuro(refundCents)}.`
   return (
-    <MailLayout preview={hasRefund(facts.back)} title="Du hast storniert" reason={REASON}>
+    <MailLayout preview={hasRefund(facts.back)} title="Du hast storniert" reason={TO_GUEST}>
       <MailText>
         Du fliegst nicht mit auf „{detail.flight.title}“, {firstName} weiß Bescheid. {what}
       </MailText>
@@ -72,7 +72,11 @@ export function RetainedRefundedMail({ facts }: { facts: RefundFacts }) {
       ? `${detail.pilot.firstName} erlässt dir, was von ${isOver ? "deiner späten Stornierung" : "deinen spät abgegebenen Plätzen"} einbehalten war.`
       : `„${detail.flight.title}“ findet nicht statt. Deshalb kommt auch zurück, was von deiner späten Stornierung einbehalten war.`
   return (
-    <MailLayout preview={hasRefund(facts.back)} title="Der Rest kommt auch zurück" reason={REASON}>
+    <MailLayout
+      preview={hasRefund(facts.back)}
+      title="Der Rest kommt auch zurück"
+      reason={TO_GUEST}
+    >
       <MailText>
         {what} Jetzt gehen noch {formatEuro(refundCents)} an dich
         {isOver
@@ -96,7 +100,7 @@ export function FlightLeftMail({ facts }: { facts: RefundFacts }) {
       ? `„${title}“ hat sich geändert, und so passt es dir nicht mehr. Deine Buchung ist beendet.`
       : `„${title}“ hat sich geändert, und eine Antwort von dir kam nicht. Ohne deine Zustimmung gilt die Änderung für dich nicht, deshalb ist deine Buchung beendet.`
   return (
-    <MailLayout preview={hasRefund(facts.back)} title="Du fliegst nicht mit" reason={REASON}>
+    <MailLayout preview={hasRefund(facts.back)} title="Du fliegst nicht mit" reason={TO_GUEST}>
       <MailText>
         {what} Du bekommst alles zurück, auch die Servicegebühr: {formatEuro(refundCents)}.
       </MailText>
@@ -116,7 +120,7 @@ export function PriceCutMail({ facts }: { facts: RefundFacts }) {
       ? hasRefund(facts.back)
       : `${booking.status === "requested" ? "Mit der Zusage" : "Jetzt"} ${formatCharged(facts.sources)}.`
   return (
-    <MailLayout preview={what} title="Dein Flug ist günstiger geworden" reason={REASON}>
+    <MailLayout preview={what} title="Dein Flug ist günstiger geworden" reason={TO_GUEST}>
       <MailText>
         {facts.detail.pilot.firstName} hat den Preis gesenkt. Das gilt auch für{" "}
         {lead ? "das, was du dazubuchst" : "dich"}. {what}

@@ -3,6 +3,7 @@ import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { formatCharged, formatRefundWay, hasRefund } from "#features/bookings/core/money-sources.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { TO_GUEST_OR_REQUESTER, TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { publicName } from "#features/users/core/user.ts"
 import { formatEuro } from "#platform/money.ts"
@@ -21,7 +22,7 @@ export function SeatsGivenUpMail({ facts }: { facts: GivenUpFacts }) {
     <MailLayout
       preview={what}
       title={seats === 1 ? "Ein Platz weniger" : `${seats} Plätze weniger`}
-      reason="Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht oder angefragt hast."
+      reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>
         {formatSeatCount(seats)} {seats === 1 ? "ist" : "sind"} wieder frei,{" "}
@@ -63,7 +64,7 @@ export function GuestGaveUpSeatsMail({ facts }: { facts: GivenUpFacts }) {
     <MailLayout
       preview={`${left} ${isCollected ? "gebucht" : "angefragt"}.`}
       title={`${name} gibt ${formatSeatCount(seats)} ab`}
-      reason="Du bekommst diese Mail, weil du diesen Flug anbietest."
+      reason={TO_PILOT}
     >
       <MailText>
         {name} braucht {formatSeatCount(seats)} weniger, {left}{" "}

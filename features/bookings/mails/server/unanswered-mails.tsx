@@ -1,12 +1,11 @@
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { publicName } from "#features/users/core/user.ts"
 import { formatInstant } from "#platform/time.ts"
 import type { UnansweredFacts } from "./unanswered-facts.ts"
-
-const REASON = "Du bekommst diese Mail, weil du diesen Flug anbietest."
 
 /** „Lena B. fliegt“, „3 Gäste fliegen“: who a sentence about all of them begins with. */
 export function formatUnanswered(
@@ -30,7 +29,7 @@ export function ChangeUnansweredMail({ facts }: { facts: UnansweredFacts }) {
         one: "fliegt nicht mehr mit",
         many: "fliegen nicht mehr mit",
       })}
-      reason={REASON}
+      reason={TO_PILOT}
     >
       <MailText>
         {formatUnanswered(facts, {
@@ -50,7 +49,7 @@ export function NewDatesUnansweredMail({ facts }: { facts: UnansweredFacts }) {
     <MailLayout
       preview="Bis zur Frist kam keine Antwort, alles geht zurück."
       title="Kein neuer Termin gewählt"
-      reason={REASON}
+      reason={TO_PILOT}
     >
       <MailText>
         {formatUnanswered(facts, {

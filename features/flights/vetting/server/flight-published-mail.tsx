@@ -1,6 +1,7 @@
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant } from "#platform/time.ts"
 import type { VettedFlight } from "./find-vetted-flight.ts"
@@ -12,7 +13,7 @@ export function FlightPublishedMail({ flight }: { flight: VettedFlight }) {
     <MailLayout
       preview={`„${title}“ ist veröffentlicht.`}
       title="Dein Flug ist veröffentlicht"
-      reason="Du bekommst diese Mail, weil du diesen Flug anbietest."
+      reason={TO_PILOT}
     >
       <MailText>
         Wir haben „{title}“ angesehen, alles passt.

@@ -2,6 +2,7 @@ import { flightPath } from "#features/flights/core/flight-path.ts"
 import { RETURN_REASONS } from "#features/flights/core/vetting.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
 import { env } from "#platform/server/env.ts"
 import type { VettedFlight } from "./find-vetted-flight.ts"
 
@@ -12,7 +13,7 @@ export function FlightReturnedMail({ flight }: { flight: VettedFlight }) {
     <MailLayout
       preview={`„${title}“: Hier steht, was noch fehlt.`}
       title="Sieh dir deinen Flug noch einmal an"
-      reason="Du bekommst diese Mail, weil du diesen Flug anbietest."
+      reason={TO_PILOT}
     >
       <MailText>So können wir „{title}“ noch nicht veröffentlichen.</MailText>
       <MailPanel>

@@ -1,4 +1,5 @@
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
+import { WeightsText } from "#features/bookings/mails/server/weights-text.tsx"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
@@ -36,7 +37,7 @@ export function FlightAheadMail({ facts }: { facts: FlightAhead }) {
         ))}
       </MailPanel>
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit/checkliste`}>Checkliste öffnen</MailButton>
-      <MailText>Gewicht und Gepäck stehen im Cockpit, nur du siehst sie.</MailText>
+      <WeightsText />
     </MailLayout>
   )
 }

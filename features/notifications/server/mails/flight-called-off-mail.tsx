@@ -1,6 +1,7 @@
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { TO_PILOT_AFTERWARDS } from "#features/mail-kit/server/mail-reasons.ts"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { env } from "#platform/server/env.ts"
 import { formatInstant } from "#platform/time.ts"
@@ -19,7 +20,7 @@ export function FlightCalledOffMail({ facts }: { facts: CalledOff }) {
     <MailLayout
       preview="Alle Gäste bekommen alles zurück."
       title="Dein Flug ist abgesagt"
-      reason="Du bekommst diese Mail, weil du diesen Flug angeboten hast."
+      reason={TO_PILOT_AFTERWARDS}
     >
       <MailText>
         Wir haben „{flight.title}“ abgesagt{why && `, ${why}`}. Deine Gäste haben Bescheid und

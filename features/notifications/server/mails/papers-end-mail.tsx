@@ -1,5 +1,6 @@
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
 import { VERIFICATION_PATH } from "#features/verification/verification-path.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant } from "#platform/time.ts"
@@ -13,7 +14,7 @@ export function PapersEndMail({ facts }: { facts: PausedForPapers }) {
     <MailLayout
       preview={`„${title}“ geht von selbst weiter, sobald der Nachweis geprüft ist.`}
       title="Dein Flug ist pausiert"
-      reason="Du bekommst diese Mail, weil du diesen Flug anbietest."
+      reason={TO_PILOT}
     >
       <MailText>
         Für „{title}“{departsAt && ` am ${formatInstant(departsAt, timeZone)}`} reichen deine

@@ -2,6 +2,7 @@ import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { TO_OFFICE } from "#features/mail-kit/server/mail-reasons.ts"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { env } from "#platform/server/env.ts"
 import { formatInstant } from "#platform/time.ts"
@@ -16,7 +17,7 @@ export function PausedFlightMail({ facts }: { facts: FlightAhead }) {
     <MailLayout
       preview={`${start}, ${formatSeatCount(seats)} gebucht.`}
       title="Ein pausierter Flug mit Gästen"
-      reason="Du bekommst diese Mail, weil du zur Verwaltung gehörst."
+      reason={TO_OFFICE}
     >
       <MailText>
         „{flight.title}“ ist pausiert und hat Gäste. Bleibt es bis zum Start dabei, sagt ihn die Uhr

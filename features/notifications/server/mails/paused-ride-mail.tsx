@@ -2,6 +2,7 @@ import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { BookingRows } from "#features/bookings/mails/server/booking-rows.tsx"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { TO_GUEST } from "#features/mail-kit/server/mail-reasons.ts"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant } from "#platform/time.ts"
@@ -15,7 +16,7 @@ export function PausedRideMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`Start wäre am ${start}. Fällt er aus, bekommst du alles zurück.`}
       title="Dein Flug ist pausiert"
-      reason="Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht hast."
+      reason={TO_GUEST}
     >
       <MailText>
         „{flight.title}“ ist zurzeit pausiert. Bleibt es bis zum Start dabei, sagen wir den Flug ab,

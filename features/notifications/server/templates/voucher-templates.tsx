@@ -2,6 +2,7 @@ import {
   VoucherDebitFailedMail,
   VoucherDebitStartedMail,
 } from "#features/vouchers/server/mails/voucher-debit-mails.tsx"
+import { VOUCHER_MAIL_TITLES } from "#features/vouchers/server/mails/voucher-mail-texts.ts"
 import {
   VoucherDeliveredMail,
   VoucherExpiringMail,
@@ -30,17 +31,17 @@ export const delivered: MailTemplate<BalancedVoucher> = {
 }
 
 export const redeemed: MailTemplate<BalancedVoucher> = {
-  subject: () => "Dein Geschenk ist angekommen",
+  subject: () => VOUCHER_MAIL_TITLES.redeemed,
   body: (voucher) => <VoucherRedeemedMail voucher={voucher} />,
 }
 
 export const revoked: MailTemplate<BalancedVoucher> = {
-  subject: () => "Dein Gutschein ist zurückgenommen",
+  subject: () => VOUCHER_MAIL_TITLES.revoked,
   body: (voucher) => <VoucherRevokedMail voucher={voucher} />,
 }
 
 export const expiring: MailTemplate<BalancedVoucher> = {
-  subject: () => "Dein Fluggutschein läuft bald ab",
+  subject: () => VOUCHER_MAIL_TITLES.expiring,
   body: (voucher) => <VoucherExpiringMail voucher={voucher} balanceCents={voucher.balanceCents} />,
 }
 
@@ -56,21 +57,21 @@ export const debitFailed: MailTemplate<BalancedVoucher> = {
 }
 
 export const blocked: MailTemplate<BalancedVoucher> = {
-  subject: () => "Dein Fluggutschein ist gesperrt",
+  subject: () => VOUCHER_MAIL_TITLES.blocked,
   body: (voucher) => <VoucherBlockedMail voucher={voucher} />,
 }
 
 export const unblocked: MailTemplate<BalancedVoucher> = {
-  subject: () => "Dein Fluggutschein gilt wieder",
+  subject: () => VOUCHER_MAIL_TITLES.unblocked,
   body: (voucher) => <VoucherUnblockedMail voucher={voucher} />,
 }
 
 export const reissued: MailTemplate<BalancedVoucher> = {
-  subject: () => "Dein Fluggutschein hat einen neuen Code",
+  subject: () => VOUCHER_MAIL_TITLES.reissued,
   body: (voucher) => <VoucherReissuedMail voucher={voucher} />,
 }
 
 export const sentAgain: MailTemplate<BalancedVoucher> = {
-  subject: () => "Hier ist dein Fluggutschein noch einmal",
+  subject: () => VOUCHER_MAIL_TITLES.sentAgain,
   body: (voucher) => <VoucherSentAgainMail voucher={voucher} />,
 }

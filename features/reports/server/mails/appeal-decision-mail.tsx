@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from "#platform/product.ts"
 import { MEASURES, REVERSALS } from "../../report.ts"
 import type { AppealFacts } from "../find-appeal-facts.ts"
 import { OtherWays } from "./redress.tsx"
+import { TO_REPORTER } from "./report-mail-reasons.ts"
 
 /** To whoever complained: whether it helped, and why (DSA Art. 20(5)). */
 export function AppealDecisionMail({ facts }: { facts: AppealFacts }) {
@@ -33,11 +34,7 @@ export function AppealOutcomeMail({ facts }: { facts: AppealFacts }) {
     ? `Gegen die Entscheidung über deine Meldung gab es einen Widerspruch, und er war begründet. ${effectOf(facts)}`
     : "Gegen die Entscheidung über deine Meldung gab es einen Widerspruch. Wir haben noch einmal geprüft und bleiben dabei."
   return (
-    <MailLayout
-      preview={outcome}
-      title="Widerspruch zu deiner Meldung"
-      reason={`Du bekommst diese Mail, weil du mit dieser Adresse auf ${PRODUCT_NAME} etwas gemeldet hast.`}
-    >
+    <MailLayout preview={outcome} title="Widerspruch zu deiner Meldung" reason={TO_REPORTER}>
       <MailText>{outcome}</MailText>
       <AppealOutcome facts={facts} />
       {isReversed && <OtherWays />}

@@ -1,9 +1,9 @@
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailText } from "#features/mail-kit/server/mail-parts.tsx"
-import { PRODUCT_NAME } from "#platform/product.ts"
 import { MEASURES } from "../../report.ts"
 import type { ReportRow } from "../reports-table.ts"
 import { OtherWays, Redress } from "./redress.tsx"
+import { TO_REPORTER } from "./report-mail-reasons.ts"
 import { ReportRows } from "./report-rows.tsx"
 
 /** To the reporter: what was decided, why, and how to complain (DSA Art. 16(5)). */
@@ -16,7 +16,7 @@ export function ReportDecisionMail({ report }: { report: ReportRow }) {
     <MailLayout
       preview={outcome}
       title="Wir haben über deine Meldung entschieden"
-      reason={`Du bekommst diese Mail, weil du mit dieser Adresse auf ${PRODUCT_NAME} etwas gemeldet hast.`}
+      reason={TO_REPORTER}
     >
       <MailText>{outcome}</MailText>
       <MailText>Unsere Gründe: {report.reasons}</MailText>

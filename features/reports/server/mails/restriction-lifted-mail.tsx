@@ -2,7 +2,7 @@ import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import type { RestrictionRow } from "#features/users/office/server/restrictions-table.ts"
-import { PRODUCT_NAME } from "#platform/product.ts"
+import { TO_AFFECTED } from "./report-mail-reasons.ts"
 
 /** To whom it concerns: the account is open again. */
 export function RestrictionLiftedMail({ restriction }: { restriction: RestrictionRow }) {
@@ -10,7 +10,7 @@ export function RestrictionLiftedMail({ restriction }: { restriction: Restrictio
     <MailLayout
       preview="Du kannst dich wieder anmelden."
       title="Dein Konto ist wieder offen"
-      reason={`Du bekommst diese Mail, weil du ein Konto bei ${PRODUCT_NAME} hast und diese Entscheidung dich betrifft.`}
+      reason={TO_AFFECTED}
     >
       <MailText>
         Die Sperre ist aufgehoben, du kannst dich wieder anmelden. Flüge, die wir mit der Sperre

@@ -11,6 +11,7 @@ import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Redress } from "./redress.tsx"
+import { TO_AFFECTED } from "./report-mail-reasons.ts"
 
 export const RESTRICTION_TITLES: Record<RestrictedKind, string> = {
   profile: "Dein Konto ist gesperrt",
@@ -31,7 +32,7 @@ export function RestrictionMail({ restriction, wasReported }: RestrictionMailPro
     <MailLayout
       preview={RESTRICTION_LABELS[subjectKind]}
       title={RESTRICTION_TITLES[subjectKind]}
-      reason={`Du bekommst diese Mail, weil du ein Konto bei ${PRODUCT_NAME} hast und diese Entscheidung dich betrifft.`}
+      reason={TO_AFFECTED}
     >
       <MailText>{RESTRICTION_LABELS[subjectKind]}</MailText>
       <MailPanel>

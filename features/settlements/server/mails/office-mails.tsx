@@ -1,6 +1,7 @@
 import type { FlightSummary } from "#features/flights/core/server/flights-queries.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { TO_OFFICE } from "#features/mail-kit/server/mail-reasons.ts"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { userSheetPath } from "#features/users/office/user-list.ts"
 import { env } from "#platform/server/env.ts"
@@ -14,8 +15,6 @@ interface OfFlight {
   facts: { detail: FlightSummary }
 }
 
-const REASON = "Du bekommst diese Mail, weil du zur Verwaltung gehörst."
-
 /** To the back office: nobody has settled this flight for two weeks. */
 export function SettlementOverdueMail({ facts }: OfFlight) {
   const { flight } = facts.detail
@@ -23,7 +22,7 @@ export function SettlementOverdueMail({ facts }: OfFlight) {
     <MailLayout
       preview="Am dreißigsten Tag bekommen alle alles zurück."
       title="Seit 14 Tagen nicht abgerechnet"
-      reason={REASON}
+      reason={TO_OFFICE}
     >
       <MailText>
         „{flight.title}“ ist seit 14 Tagen nicht abgerechnet. Geschieht nichts, wird der Flug am
@@ -47,7 +46,7 @@ export function ObjectionMail({ facts }: { facts: ObjectionFacts }) {
     <MailLayout
       preview="Zuerst antwortet die Pilot:in."
       title="Einwand gegen eine Abrechnung"
-      reason={REASON}
+      reason={TO_OFFICE}
     >
       <MailText>
         Gegen die Abrechnung von „{flight.title}“ gibt es einen Einwand. Zuerst antwortet die
@@ -75,7 +74,7 @@ export function ObjectionToDecideMail({ facts }: { facts: ObjectionFacts }) {
     <MailLayout
       preview="Das Geld dieses Flugs wartet auf deine Entscheidung."
       title="Einwand entscheiden"
-      reason={REASON}
+      reason={TO_OFFICE}
     >
       <MailText>
         {objection.answeredAt

@@ -2,6 +2,7 @@ import { formatRefundWay, hasRefund } from "#features/bookings/core/money-source
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { TO_GUEST } from "#features/mail-kit/server/mail-reasons.ts"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
@@ -10,8 +11,6 @@ import { OUTCOME_LABELS, refundOf } from "../../settlement.ts"
 import { statementPath } from "../../settlement-paths.ts"
 import type { StatementFacts } from "../statement-facts.ts"
 import { FlightRows } from "./pilot-mails.tsx"
-
-const REASON = "Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht hast."
 
 /** To the passenger: what the flight has cost, and what they carry of it. */
 export function StatementMail({ facts }: { facts: StatementFacts }) {
@@ -27,7 +26,7 @@ export function StatementMail({ facts }: { facts: StatementFacts }) {
           : "Es bleibt bei dem, was du bezahlt hast."
       }
       title="Deine Abrechnung ist da"
-      reason={REASON}
+      reason={TO_GUEST}
     >
       <MailText>
         {detail.pilot.firstName} hat „{detail.flight.title}“ abgerechnet. Eingetragen ist:{" "}
@@ -72,7 +71,7 @@ export function ObjectionDecidedMail({ facts }: { facts: StatementFacts }) {
           : "Es bleibt bei dem, was du bezahlt hast."
       }
       title="Dein Einwand ist entschieden"
-      reason={REASON}
+      reason={TO_GUEST}
     >
       <MailText>
         Wir haben uns deinen Einwand gegen die Abrechnung von „{detail.flight.title}“ angesehen.
@@ -98,7 +97,7 @@ export function StatementRestatedMail({ facts }: { facts: StatementFacts }) {
     <MailLayout
       preview={`${formatEuro(refundOf(part))} kommen zurück zu dir.`}
       title="Dein Flug war günstiger"
-      reason={REASON}
+      reason={TO_GUEST}
     >
       <MailText>
         Wir haben die Kosten von „{detail.flight.title}“ geprüft und berichtigt. Dein Anteil ist
@@ -123,7 +122,7 @@ export function ObjectionAnsweredMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview="Jetzt entscheidet unser Team."
       title="Antwort auf deinen Einwand"
-      reason={REASON}
+      reason={TO_GUEST}
     >
       <MailText>
         {detail.pilot.firstName} hat auf deinen Einwand gegen die Abrechnung von „

@@ -1,5 +1,6 @@
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { TO_PILOT_AFTERWARDS } from "#features/mail-kit/server/mail-reasons.ts"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
@@ -8,7 +9,6 @@ import { accountPath, confirmPath } from "../../settlement-paths.ts"
 import type { PayoutFacts } from "../payout-facts.ts"
 import { FlightRows } from "./pilot-mails.tsx"
 
-const REASON = "Du bekommst diese Mail, weil du diesen Flug angeboten hast."
 const linkTo = (path: string) => `${env().PUBLIC_URL}${path}`
 
 interface OfPayouts {
@@ -20,7 +20,7 @@ export function PayoutPaidMail({ facts }: OfPayouts) {
   const { flight } = facts.detail
   const amount = formatEuro(totalOf(facts))
   return (
-    <MailLayout preview={`${amount} für dich.`} title="Ausgezahlt" reason={REASON}>
+    <MailLayout preview={`${amount} für dich.`} title="Ausgezahlt" reason={TO_PILOT_AFTERWARDS}>
       <MailText>
         Was deine Gäste von „{flight.title}“ tragen, ist überwiesen: {amount}.
       </MailText>
@@ -39,7 +39,7 @@ export function PayoutHeldMail({ facts }: OfPayouts) {
     <MailLayout
       preview={`${amount} warten auf dich.`}
       title="Deine Auszahlung wartet"
-      reason={REASON}
+      reason={TO_PILOT_AFTERWARDS}
     >
       <MailText>
         {amount} für „{flight.title}“ sind freigegeben, aber noch nicht unterwegs.

@@ -2,6 +2,7 @@ import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import type { FlightSummary } from "#features/flights/core/server/flights-queries.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { TO_PILOT_AFTERWARDS } from "#features/mail-kit/server/mail-reasons.ts"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { publicName } from "#features/users/core/user.ts"
 import { env } from "#platform/server/env.ts"
@@ -11,7 +12,6 @@ import { dueAt } from "../../settlement.ts"
 import { confirmPath, costsPath, objectionPath } from "../../settlement-paths.ts"
 import type { ObjectionFacts } from "../objection-facts.ts"
 
-const REASON = "Du bekommst diese Mail, weil du diesen Flug angeboten hast."
 const linkTo = (path: string) => `${env().PUBLIC_URL}${path}`
 
 interface OfFlight {
@@ -36,7 +36,7 @@ export function SettlementDueMail({ facts, isReminder }: { facts: OfFlight; isRe
     <MailLayout
       preview={`Bis ${due} ist die Abrechnung fällig.`}
       title={isReminder ? "Deine Abrechnung fehlt noch" : "Gut gelandet? Jetzt abrechnen"}
-      reason={REASON}
+      reason={TO_PILOT_AFTERWARDS}
     >
       <MailText>
         Sag, was „{flight.title}“ gekostet hat und wer dabei war. 48 Stunden später geht das Geld
@@ -60,7 +60,7 @@ export function GuestObjectsMail({ facts }: { facts: ObjectionFacts }) {
     <MailLayout
       preview={`Bitte antworte bis ${until}.`}
       title="Ein Einwand gegen deine Abrechnung"
-      reason={REASON}
+      reason={TO_PILOT_AFTERWARDS}
     >
       <MailText>
         {publicName(passenger)} ist mit der Abrechnung von „{flight.title}“ nicht einverstanden.
@@ -86,7 +86,7 @@ export function GuestObjectionWithdrawnMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview="Es bleibt bei deiner Abrechnung."
       title="Der Einwand ist zurückgezogen"
-      reason={REASON}
+      reason={TO_PILOT_AFTERWARDS}
     >
       <MailText>
         {publicName(facts.passenger)} hat den Einwand gegen die Abrechnung von „{flight.title}“
@@ -108,7 +108,7 @@ export function GuestObjectionDecidedMail({ facts }: { facts: ObjectionFacts }) 
     <MailLayout
       preview="Was daraus folgt, steht in deiner Abrechnung."
       title="Der Einwand ist entschieden"
-      reason={REASON}
+      reason={TO_PILOT_AFTERWARDS}
     >
       <MailText>
         Über den Einwand von {publicName(passenger)} gegen die Abrechnung von „{flight.title}“ ist

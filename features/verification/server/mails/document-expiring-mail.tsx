@@ -1,10 +1,10 @@
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
-import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
 import { formatIsoDay } from "#platform/time.ts"
 import { documentName, handInPath } from "../../document-kinds.ts"
 import type { DocumentRow } from "../verification-tables.ts"
+import { TO_OWNER } from "./to-owner.ts"
 
 /** To the pilot: a document ends soon. */
 export function DocumentExpiringMail({ document }: { document: DocumentRow }) {
@@ -14,7 +14,7 @@ export function DocumentExpiringMail({ document }: { document: DocumentRow }) {
     <MailLayout
       preview={`${name} endet am ${end}.`}
       title="Ein Nachweis läuft bald ab"
-      reason={`Du bekommst diese Mail, weil du auf ${PRODUCT_NAME} Nachweise als Pilot:in eingereicht hast.`}
+      reason={TO_OWNER}
     >
       <MailText>
         {name} endet am {end}. Reich den neuen Nachweis ein, sobald du ihn hast; der alte gilt bis

@@ -1,12 +1,12 @@
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
-import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
 import { formatIsoDay } from "#platform/time.ts"
 import { documentName, handInPath } from "../../document-kinds.ts"
 import { REJECTIONS } from "../../rejection.ts"
 import { VERIFICATION_PATH } from "../../verification-path.ts"
 import type { DocumentRow } from "../verification-tables.ts"
+import { TO_OWNER } from "./to-owner.ts"
 
 export interface Decided {
   verified: DocumentRow[]
@@ -32,7 +32,7 @@ export function DocumentsDecidedMail({ decided }: { decided: Decided }) {
     <MailLayout
       preview={again ? "Hier steht, was fehlt." : "Wir haben alles angesehen, es passt."}
       title={titleOf(decided)}
-      reason={`Du bekommst diese Mail, weil du auf ${PRODUCT_NAME} Nachweise als Pilot:in eingereicht hast.`}
+      reason={TO_OWNER}
     >
       {rejected.map((document) => (
         <Rejected key={document.id} document={document} />

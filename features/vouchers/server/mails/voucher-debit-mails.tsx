@@ -5,13 +5,12 @@ import { env } from "#platform/server/env.ts"
 import { formatIsoDay } from "#platform/time.ts"
 import { orderAgainPath } from "../order-again.ts"
 import type { VoucherRow } from "../vouchers-table.ts"
+import { TO_BUYER } from "./voucher-mail-texts.ts"
 import { VoucherRows } from "./voucher-rows.tsx"
 
 interface AboutVoucher {
   voucher: VoucherRow
 }
-
-const BUYER = "Du bekommst diese Mail, weil mit deiner Adresse ein Fluggutschein bestellt wurde."
 
 /** To the buyer: the order has arrived (§ 312i BGB), and its money is on the way. */
 export function VoucherDebitStartedMail({ voucher }: AboutVoucher) {
@@ -20,7 +19,7 @@ export function VoucherDebitStartedMail({ voucher }: AboutVoucher) {
     <MailLayout
       preview={`${formatEuro(valueCents)} per Lastschrift, meist in 3–6 Bankarbeitstagen.`}
       title="Deine Lastschrift läuft"
-      reason={BUYER}
+      reason={TO_BUYER}
     >
       <MailText>
         Danke für deine Bestellung. Wir ziehen {formatEuro(valueCents)} von deinem Konto ein, das
@@ -50,7 +49,7 @@ export function VoucherDebitFailedMail({ voucher }: AboutVoucher) {
     <MailLayout
       preview="Deine Bank hat nicht gezahlt."
       title="Die Lastschrift hat nicht geklappt"
-      reason={BUYER}
+      reason={TO_BUYER}
     >
       <MailText>
         Deine Bank hat die {formatEuro(voucher.valueCents)} nicht gezahlt, etwa weil das Konto nicht

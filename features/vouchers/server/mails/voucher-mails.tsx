@@ -8,13 +8,12 @@ import { CREDIT_PATH, REDEEM_PATH, redeemPath } from "../../credit-path.ts"
 import { formatVoucherCode } from "../../voucher-code.ts"
 import { withdrawableUntil } from "../../withdrawal-period.ts"
 import type { VoucherRow } from "../vouchers-table.ts"
+import { TO_BUYER, VOUCHER_MAIL_TITLES } from "./voucher-mail-texts.ts"
 import { VoucherRows } from "./voucher-rows.tsx"
 
 interface AboutVoucher {
   voucher: VoucherRow
 }
-
-const BUYER = "Du bekommst diese Mail, weil mit deiner Adresse ein Fluggutschein bestellt wurde."
 
 /** To the buyer: the order has arrived and is paid (§ 312i BGB); what is printed comes along. */
 export function VoucherOrderedMail({ voucher }: AboutVoucher) {
@@ -24,7 +23,7 @@ export function VoucherOrderedMail({ voucher }: AboutVoucher) {
     <MailLayout
       preview={`Fluggutschein über ${formatEuro(valueCents)}, bezahlt.`}
       title="Danke für deine Bestellung"
-      reason={BUYER}
+      reason={TO_BUYER}
     >
       <MailText>
         Der Gutschein ist bezahlt.{" "}
@@ -69,9 +68,9 @@ export function VoucherRedeemedMail({ voucher }: AboutVoucher) {
   const who = voucher.recipientName ? ` für ${voucher.recipientName}` : ""
   return (
     <MailLayout
-      preview="Dein Geschenk ist angekommen."
-      title="Dein Geschenk ist angekommen"
-      reason={BUYER}
+      preview={`${VOUCHER_MAIL_TITLES.redeemed}.`}
+      title={VOUCHER_MAIL_TITLES.redeemed}
+      reason={TO_BUYER}
     >
       <MailText>
         Dein Gutschein{who} über {formatEuro(voucher.valueCents)} ist eingelöst. Wofür er verwendet
@@ -88,8 +87,8 @@ export function VoucherRevokedMail({ voucher }: AboutVoucher) {
   return (
     <MailLayout
       preview={`${price} sind auf dem Weg zurück.`}
-      title="Dein Gutschein ist zurückgenommen"
-      reason={BUYER}
+      title={VOUCHER_MAIL_TITLES.revoked}
+      reason={TO_BUYER}
     >
       <MailText>
         Du hast den Kauf widerrufen. Der Code gilt nicht mehr, und {price} gehen dorthin zurück,
@@ -111,7 +110,7 @@ export function VoucherExpiringMail({
   return (
     <MailLayout
       preview={`Noch ${formatEuro(balanceCents)}, bis ${until}.`}
-      title="Dein Fluggutschein läuft bald ab"
+      title={VOUCHER_MAIL_TITLES.expiring}
       reason="Du bekommst diese Mail, weil du einen Fluggutschein hast, der in etwa 60 Tagen endet."
     >
       <MailText>

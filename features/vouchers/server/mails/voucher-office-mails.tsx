@@ -5,6 +5,7 @@ import { env } from "#platform/server/env.ts"
 import { CREDIT_PATH, REDEEM_PATH, redeemPath } from "../../credit-path.ts"
 import { formatVoucherCode } from "../../voucher-code.ts"
 import type { BalancedVoucher } from "../vouchers-queries.ts"
+import { VOUCHER_MAIL_TITLES } from "./voucher-mail-texts.ts"
 import { VoucherRows } from "./voucher-rows.tsx"
 
 interface AboutVoucher {
@@ -18,7 +19,7 @@ export function VoucherBlockedMail({ voucher }: AboutVoucher) {
   return (
     <MailLayout
       preview="Er lässt sich gerade nicht verwenden."
-      title="Dein Fluggutschein ist gesperrt"
+      title={VOUCHER_MAIL_TITLES.blocked}
       reason={HOLDER}
     >
       <MailText>
@@ -39,7 +40,7 @@ export function VoucherUnblockedMail({ voucher }: AboutVoucher) {
   return (
     <MailLayout
       preview="Die Sperre ist aufgehoben."
-      title="Dein Fluggutschein gilt wieder"
+      title={VOUCHER_MAIL_TITLES.unblocked}
       reason={HOLDER}
     >
       <MailText>Die Sperre ist aufgehoben. Alles, was darauf war, ist noch da.</MailText>
@@ -56,7 +57,7 @@ export function VoucherReissuedMail({ voucher }: AboutVoucher) {
   return (
     <MailLayout
       preview={`${formatEuro(balanceCents)}, mit einem neuen Code.`}
-      title="Dein Fluggutschein hat einen neuen Code"
+      title={VOUCHER_MAIL_TITLES.reissued}
       reason={HOLDER}
     >
       <MailText>
@@ -75,11 +76,7 @@ export function VoucherReissuedMail({ voucher }: AboutVoucher) {
 /** To whoever got it: once more, on their wish. */
 export function VoucherSentAgainMail({ voucher }: AboutVoucher) {
   return (
-    <MailLayout
-      preview="Mit Code und PDF."
-      title="Hier ist dein Fluggutschein noch einmal"
-      reason={HOLDER}
-    >
+    <MailLayout preview="Mit Code und PDF." title={VOUCHER_MAIL_TITLES.sentAgain} reason={HOLDER}>
       <MailText>
         Du bekommst ihn ein zweites Mal, es ist derselbe. Zum Ausdrucken hängt er als PDF an.
       </MailText>
