@@ -2,6 +2,7 @@ import { text } from "./messages/text.ts"
 
 /** No answer came: offline, the server is away, or it took longer than 20 s. */
 export class NetworkFailure extends Error {
+  readonly kind = "unreachable"
   readonly title = text("api.error.network.message")
 
   constructor() {
@@ -12,6 +13,7 @@ export class NetworkFailure extends Error {
 
 /** The server refused. Its message is a German sentence; fields hold one sentence per property. */
 export class ApiFailure extends Error {
+  readonly kind = "refused"
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string>

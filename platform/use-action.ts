@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
-import { ApiFailure, messageOf, NetworkFailure } from "./api-failure.ts"
 import type { FieldErrors } from "./errors.ts"
 import { newId } from "./ids.ts"
+import { text } from "./messages/text.ts"
 
 /** Why an action has not happened, for who has pressed. */
 export interface ActionFailure {
@@ -87,13 +87,18 @@ export function useAction<Input = void, Answer = unknown>({
   }
 }
 
+type KnownFailure = Partial<Pick<ActionFailure, "kind" | "status" | "code" | "fields">> & {
+  message?: string
+}
+
+// told apart by what they hold: pages that people land on bring no class of failures before the first
 function failureOf(error: unknown): ActionFailure {
-  const refusal = error instanceof ApiFailure ? error : undefined
+  const known = error instanceof Error && "kind" in error ? (error as KnownFailure) : {}
   return {
-    kind: error instanceof NetworkFailure ? "unreachable" : "refused",
-    status: refusal?.status,
-    code: refusal?.code,
-    text: messageOf(error),
-    fields: refusal?.fields ?? {},
+    kind: known.kind ?? "refused",
+    status: known.status,
+    code: known.code,
+    text: known.message ?? text("api.error.unknown"),
+    fields: known.fields ?? {},
   }
 }

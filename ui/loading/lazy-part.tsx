@@ -3,6 +3,21 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 /** Says to the person that a part of the page did not come; the product gives the words. */
 export const LostPartContext = createContext<() => void>(() => {})
 
+/** A part that something needs has not come. */
+class LostPart extends Error {
+  /** As of a call without an answer: the page has said it. */
+  readonly kind = "unreachable"
+}
+
+/** For the `catch` of an `import()`: says that the part did not come, and gives up. */
+export function useLostPart(): () => never {
+  const reportLost = useContext(LostPartContext)
+  return () => {
+    reportLost()
+    throw new LostPart()
+  }
+}
+
 type LazyPartProps<Part> = {
   /** Brings the part by an `import()`; the same function each time. */
   load: () => Promise<Part>

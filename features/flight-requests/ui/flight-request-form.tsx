@@ -1,4 +1,4 @@
-import { useContext, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { failureOf } from "#features/auth/core/ui/failure-of.ts"
 import { type Failure, FormFailure } from "#features/auth/core/ui/form-failure.tsx"
 import { TermsNotice } from "#features/auth/registration/ui/terms-notice.tsx"
@@ -6,7 +6,6 @@ import type { TownSuggestion } from "#features/places/town-suggestion.ts"
 import { TownField } from "#features/places/ui/town-field.tsx"
 import { HONEYPOT_FIELD } from "#features/subscriptions/honeypot.ts"
 import { Honeypot } from "#features/subscriptions/ui/honeypot.tsx"
-import { NetworkFailure } from "#platform/api-failure.ts"
 import { type ActionFailure, useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { ChoiceChips } from "#ui/forms/choice-chips.tsx"
@@ -14,7 +13,7 @@ import { DateField } from "#ui/forms/date-field.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { TextArea } from "#ui/forms/text-area.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
-import { LostPartContext } from "#ui/loading/lazy-part.tsx"
+import { useLostPart } from "#ui/loading/lazy-part.tsx"
 import { GOAL_IDS, GOALS, MAX_MESSAGE_LENGTH, MAX_PERSONS, RADII_KM } from "../flight-request.ts"
 import {
   DAYS_CHOICES,
@@ -45,7 +44,7 @@ const chips = (options: Readonly<Record<string, string>>) =>
 /** From where, where to, when, with whom: plain fields; what sends them comes with the press. */
 export function FlightRequestForm(props: FlightRequestFormProps) {
   const { start, today, farthestDay, isSignedIn, onSessionOver, onSent } = props
-  const reportLost = useContext(LostPartContext)
+  const lose = useLostPart()
   const element = useRef<HTMLFormElement>(null)
   const place = useRef<TownSuggestion | null>(start.place)
   const destination = useRef<TownSuggestion | null>(start.destination)
@@ -78,11 +77,6 @@ export function FlightRequestForm(props: FlightRequestFormProps) {
       if (Object.keys(fields).length === 0) setFailure(wholeOf(refusal))
     },
   })
-
-  function lose(): never {
-    reportLost()
-    throw new NetworkFailure()
-  }
 
   function showProblems(fields: Partial<Record<FlightRequestField, string>>) {
     setProblems(fields)

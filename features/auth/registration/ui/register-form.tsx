@@ -1,4 +1,3 @@
-import { useContext } from "react"
 import type { FieldPath } from "react-hook-form"
 import { lengthProblem } from "#features/auth/core/password.ts"
 import { EMAIL_RULES } from "#features/auth/core/ui/email-rules.ts"
@@ -6,7 +5,6 @@ import { failureOf } from "#features/auth/core/ui/failure-of.ts"
 import { FormFailure } from "#features/auth/core/ui/form-failure.tsx"
 import { NewPasswordField } from "#features/auth/core/ui/new-password-field.tsx"
 import { MAX_LENGTHS, REQUIRED_FIELDS } from "#features/users/core/profile-rules.ts"
-import { NetworkFailure } from "#platform/api-failure.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
@@ -17,7 +15,7 @@ import { RadioCard, RadioCardGroup } from "#ui/forms/radio-card.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { TextField } from "#ui/forms/text-field.tsx"
 import { useLazyForm } from "#ui/forms/use-lazy-form.ts"
-import { LostPartContext } from "#ui/loading/lazy-part.tsx"
+import { useLostPart } from "#ui/loading/lazy-part.tsx"
 import type { RegisterState } from "../register-state.ts"
 import { RegisterEmailField } from "./register-email-field.tsx"
 import { RegisterPilotFields } from "./register-pilot-fields.tsx"
@@ -33,7 +31,7 @@ type RegisterFormProps = {
 /** Passenger or pilot, a name, an address. The code follows in its place. */
 export function RegisterForm({ former, onSent }: RegisterFormProps) {
   const { input } = former
-  const reportLost = useContext(LostPartContext)
+  const lose = useLostPart()
   const form = useLazyForm<RegisterValues>()
   const { element, field, running } = form
   const problem = (property: FieldPath<RegisterValues>): string | undefined =>
@@ -55,11 +53,6 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
       }
     },
   })
-
-  function lose(): never {
-    reportLost()
-    throw new NetworkFailure()
-  }
 
   return (
     <form ref={element} method="post" noValidate onSubmit={form.submit(run)} className="grid gap-9">

@@ -1,11 +1,9 @@
-import { useContext } from "react"
 import { useNavigate, useRevalidator } from "react-router"
 import type { NamedStart } from "#features/bookings/proposals/proposal-days.ts"
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
-import { NetworkFailure } from "#platform/api-failure.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 import { useAction } from "#platform/use-action.ts"
-import { LostPartContext } from "#ui/loading/lazy-part.tsx"
+import { useLostPart } from "#ui/loading/lazy-part.tsx"
 import { checkoutPath, moreSeatsCallPath } from "../checkout-paths.ts"
 
 interface CheckoutInput extends Partial<NamedStart> {
@@ -34,9 +32,10 @@ export function useCheckout(
 ) {
   const navigate = useNavigate()
   const revalidator = useRevalidator()
-  const reportLost = useContext(LostPartContext)
+  const lose = useLostPart()
   const { run, isPending, failure } = useAction({
     send: async (input: CheckoutInput, intent) => {
+      // most readers of a flight never come this far
       const { api } = await import("#platform/api-client.ts").catch(lose)
       const path =
         bookingId !== undefined
@@ -53,12 +52,6 @@ export function useCheckout(
       if (code === "sold-out") await revalidator.revalidate()
     },
   })
-
-  // most readers of a flight never come as far as the client of the API
-  function lose(): never {
-    reportLost()
-    throw new NetworkFailure()
-  }
 
   const open = (seats: number, start?: NamedStart) =>
     run({
