@@ -8,6 +8,14 @@ const env = { DATA_DIR: join(tmpdir(), "aufwind-tests"), LOG_LEVEL: "silent" }
 /** Half of what tests do is waiting for PostgreSQL, so that two go side by side even on two cores. */
 const WORKERS = 2
 
+const WITH_DATABASE = {
+  env,
+  globalSetup: "./tests/support/test-postgres.ts",
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  maxWorkers: WORKERS,
+}
+
 /** Tests of what needs no database: they stand outside of `server/` folders, pages and layouts. */
 const PURE = [
   "platform/*.test.{ts,tsx}",
@@ -16,21 +24,31 @@ const PURE = [
   "tests/architecture/house/*.test.ts",
 ]
 
+/** Tests whose product sends its mails by SMTP: they receive them (`tests/support/smtp.ts`). */
+const MAILS = [
+  "features/admin/server/outbox.test.ts",
+  "platform/server/mail-by-smtp.test.tsx",
+  "tests/mails/*.test.ts",
+]
+
+/** Tests whose product is paid by Stripe (`tests/support/stripe-steps.ts`). */
+const STRIPE = ["tests/money/stripe/*.test.ts"]
+
 /** Tests of what a process reads or counts once: each needs a process of its own. */
 const OWN_SETTINGS = [
-  "features/admin/server/outbox.test.ts",
   "features/auth/sessions/server/{basic-auth-api,secure-cookies}.test.ts",
   "features/places/server/geocoded-suggestions.test.ts",
-  "platform/server/{env,mail-by-smtp,page-events,preparing-client}.test.{ts,tsx}",
+  "platform/server/{env,page-events,preparing-client}.test.ts",
   "server/{cookie-attributes,map-policy}.test.ts",
-  "tests/mails/*.test.ts",
-  "tests/money/stripe/*.test.ts",
   "tests/{pages,texts}/*.test.ts",
 ]
 
 const PAGE_BUILD = join(import.meta.dirname, "tests/support/page-build.ts")
 
 export default defineConfig({
+  // pages are rendered from their sources, in the process of the test; what holds for all projects
+  // stands here, so that each file is transformed once
+  resolve: { alias: { "virtual:react-router/server-build": PAGE_BUILD } },
   test: {
     projects: [
       {
@@ -47,6 +65,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...WITH_DATABASE,
           name: "rooms",
           include: [
             "{app,platform,server,db}/**/*.test.{ts,tsx}",
@@ -56,30 +75,18 @@ export default defineConfig({
           exclude: [
             "platform/*.test.{ts,tsx}",
             "{app/kitchen-sink,tests/architecture/house}/**",
+            ...MAILS,
+            ...STRIPE,
             ...OWN_SETTINGS,
           ],
-          env,
-          globalSetup: "./tests/support/test-postgres.ts",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: WORKERS,
           // each file has a database of its own; what it has loaded is the same for all
           isolate: false,
         },
       },
-      {
-        // pages are rendered from their sources, in the process of the test
-        resolve: { alias: { "virtual:react-router/server-build": PAGE_BUILD } },
-        test: {
-          name: "settings",
-          include: OWN_SETTINGS,
-          env,
-          globalSetup: "./tests/support/test-postgres.ts",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: WORKERS,
-        },
-      },
+      // the same, each with settings that its files share
+      { test: { ...WITH_DATABASE, name: "mails", include: MAILS, isolate: false } },
+      { test: { ...WITH_DATABASE, name: "stripe", include: STRIPE, isolate: false } },
+      { test: { ...WITH_DATABASE, name: "settings", include: OWN_SETTINGS } },
       {
         test: {
           name: "processes",
@@ -87,8 +94,7 @@ export default defineConfig({
           env,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // each starts clusters of its own; side by side they only wait for each other
-          fileParallelism: false,
+          maxWorkers: WORKERS,
         },
       },
       {

@@ -6,7 +6,7 @@ import { receiveMails } from "#tests/support/smtp.ts"
 import { inTransaction } from "./db.ts"
 import { mailsQueue, mailsTable, sendMail } from "./mail.ts"
 
-const received = await receiveMails()
+const received = receiveMails()
 const db = await testDatabase()
 
 const mail = (key: string) => ({

@@ -15,7 +15,7 @@ import { testDatabase, workOff } from "#tests/support/database.ts"
 import { factsIn, seenIn } from "#tests/support/mail-facts.ts"
 import { receiveMails } from "#tests/support/smtp.ts"
 
-const received = await receiveMails()
+const received = receiveMails()
 const db = await testDatabase()
 
 /** The one mail of that address, whose parts say the same; its text. */

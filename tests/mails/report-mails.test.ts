@@ -22,7 +22,7 @@ import { testDatabase, workOff } from "#tests/support/database.ts"
 import { factsIn, seenIn } from "#tests/support/mail-facts.ts"
 import { receiveMails } from "#tests/support/smtp.ts"
 
-const received = await receiveMails()
+const received = receiveMails()
 const db = await testDatabase()
 const { call } = testApplication(db)
 const admin = await makeUser(db, { isAdmin: true })

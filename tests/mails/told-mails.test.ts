@@ -53,7 +53,7 @@ import { factsIn, seenIn } from "#tests/support/mail-facts.ts"
 import { makeFitOffer, payForProposal, startIn } from "#tests/support/proposal-steps.ts"
 import { receiveMails } from "#tests/support/smtp.ts"
 
-const received = await receiveMails()
+const received = receiveMails()
 const db = await testDatabase()
 const app = testApplication(db)
 

@@ -13,7 +13,7 @@ import { testDatabase, workOff } from "#tests/support/database.ts"
 import { seenIn } from "#tests/support/mail-facts.ts"
 import { receiveMails } from "#tests/support/smtp.ts"
 
-const received = await receiveMails()
+const received = receiveMails()
 const db = await testDatabase()
 const { call } = testApplication(db)
 const admin = await makeUser(db, { isAdmin: true })

@@ -20,7 +20,7 @@ import { testDatabase, workOff } from "#tests/support/database.ts"
 import { factsIn, seenIn } from "#tests/support/mail-facts.ts"
 import { receiveMails } from "#tests/support/smtp.ts"
 
-const received = await receiveMails()
+const received = receiveMails()
 const db = await testDatabase()
 const app = testApplication(db)
 const admin = await makeUser(db, { isAdmin: true })

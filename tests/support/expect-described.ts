@@ -38,8 +38,15 @@ export function expectDescribed(endpoints: readonly Endpoint[], answered: Answer
   }
 }
 
-function patternOf({ path }: Endpoint): RegExp {
-  return new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+").replaceAll(".", "\\.")}(?:\\?.*)?$`)
+const patterns = new WeakMap<Endpoint, RegExp>()
+
+function patternOf(endpoint: Endpoint): RegExp {
+  const known = patterns.get(endpoint)
+  if (known) return known
+  const path = endpoint.path.replaceAll(/:\w+/g, "[^/]+").replaceAll(".", "\\.")
+  const pattern = new RegExp(`^${path}(?:\\?.*)?$`)
+  patterns.set(endpoint, pattern)
+  return pattern
 }
 
 function fail(message: string): never {

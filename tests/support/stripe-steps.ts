@@ -1,5 +1,7 @@
+import { once } from "node:events"
+import { createServer, type RequestListener } from "node:http"
+import type { AddressInfo } from "node:net"
 import { eq } from "drizzle-orm"
-import { afterAll } from "vitest"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { stripeCheckoutsTable } from "#features/payments/server/stripe/stripe-checkouts-table.ts"
 import { clock } from "#platform/clock.ts"
@@ -7,29 +9,39 @@ import type { Db } from "#platform/server/db.ts"
 import type { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
 import { workOff } from "#tests/support/database.ts"
-import { type StripeStandIn, startStripeStandIn } from "#tests/support/stripe-stand-in/stand-in.ts"
+import { createStripeStandIn, type StripeStandIn } from "#tests/support/stripe-stand-in/stand-in.ts"
 
 type Application = ReturnType<typeof testApplication>
 
 export const STRIPE_WEBHOOK_PATH = "/api/webhooks/payments/stripe"
 export const WEBHOOK_SECRET = "whsec_standin"
 
-/** The stand-in, with this process set up to pay by it; call before anything reads the environment. */
-export async function startStripe(): Promise<StripeStandIn & { reportTo(app: Application): void }> {
+// one for the whole process: the product reads its address once
+let answer: RequestListener = () => {}
+const server = createServer((request, response) => answer(request, response))
+server.listen(0, "127.0.0.1")
+await once(server, "listening")
+server.unref()
+
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+/** A new stand-in, with this process set up to pay by it; call before anything reads the environment. */
+export function startStripe(): StripeStandIn & { reportTo(app: Application): void } {
   let deliver = async (_rawBody: string, _signature: string) => 503
-  const standIn = await startStripeStandIn({
+  const standIn = createStripeStandIn({
     secretKey: "sk_test_standin",
     webhookSecret: WEBHOOK_SECRET,
+    address,
     deliver: (rawBody, signature) => deliver(rawBody, signature),
     now: () => clock.now().getTime(),
   })
+  answer = standIn.answer
   Object.assign(process.env, {
     PAYMENTS: "stripe",
     STRIPE_SECRET_KEY: "sk_test_standin",
     STRIPE_WEBHOOK_SECRET: `whsec_former,${WEBHOOK_SECRET}`,
-    STRIPE_API_URL: standIn.address,
+    STRIPE_API_URL: address,
   })
-  afterAll(standIn.close)
   return {
     ...standIn,
     reportTo(app) {

@@ -13,7 +13,7 @@ import { OUTBOX_LIST } from "../outbox-list.ts"
 import { countFailedJobs, listFailedJobs, listQueues } from "./jobs-queries.ts"
 import { countFailedMails, listOutbox } from "./outbox-queries.ts"
 
-const received = await receiveMails()
+const received = receiveMails()
 const db = await testDatabase()
 const { call } = testApplication(db)
 const admin = await makeUser(db, { isAdmin: true })

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm"
-import { beforeEach, expect, test } from "vitest"
+import { beforeAll, beforeEach, expect, test } from "vitest"
 import { testDatabase } from "#tests/support/database.ts"
-import { getAirportByCode, listKnownAirports } from "./airports-queries.ts"
+import { clearAirportCache, getAirportByCode, listKnownAirports } from "./airports-queries.ts"
+import { buildAirports } from "./build-airports.ts"
 import { importAirfields } from "./import-airfields.ts"
 import { loadPlaces } from "./load-places.ts"
+import { writeAirports } from "./write-airports.ts"
 
 const db = await testDatabase()
 
@@ -31,9 +33,12 @@ const RUNWAYS = `"id","airport_ref","airport_ident","length_ft","width_ft","surf
 
 const FILES = { airports: AIRPORTS, runways: RUNWAYS }
 
+beforeAll(() => loadPlaces(db))
 beforeEach(async () => {
+  // towns are the same after each import
   await db.execute(sql`delete from airports`)
-  await loadPlaces(db)
+  await writeAirports(db, buildAirports())
+  clearAirportCache()
 })
 
 test("an aerodrome comes with its runways in metres and the German names of town and state", async () => {

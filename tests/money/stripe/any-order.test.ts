@@ -31,7 +31,7 @@ import { startStripe } from "#tests/support/stripe-steps.ts"
 const RUNS = Number(process.env.RESILIENCE_RUNS ?? 15)
 const AT_ONCE = 10
 
-const stripe = await startStripe()
+const stripe = startStripe()
 const db = await testDatabase()
 stripe.reportTo(testApplication(db))
 const flight = await makeFlight(db)

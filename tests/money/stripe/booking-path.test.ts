@@ -14,7 +14,7 @@ import { compareBooks } from "#tests/support/compare-books.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { orderByStripe, settleWithStripe, startStripe } from "#tests/support/stripe-steps.ts"
 
-const stripe = await startStripe()
+const stripe = startStripe()
 const db = await testDatabase()
 const app = testApplication(db)
 stripe.reportTo(app)

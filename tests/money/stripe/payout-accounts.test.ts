@@ -16,7 +16,7 @@ import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { startStripe } from "#tests/support/stripe-steps.ts"
 
-const stripe = await startStripe()
+const stripe = startStripe()
 const db = await testDatabase()
 const app = testApplication(db)
 stripe.reportTo(app)

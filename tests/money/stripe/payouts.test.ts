@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm"
-import { afterEach, beforeAll, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
@@ -21,12 +21,13 @@ import { compareBooks } from "#tests/support/compare-books.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { orderByStripe, startStripe } from "#tests/support/stripe-steps.ts"
 
-const stripe = await startStripe()
+const stripe = startStripe()
 const db = await testDatabase()
 const app = testApplication(db)
 stripe.reportTo(app)
 
 let restoreClock = () => {}
+afterAll(() => restoreClock())
 function laterBy(ms: number) {
   const at = clock.now().getTime() + ms
   restoreClock()

@@ -26,7 +26,7 @@ const PRICE = 6_875
 /** Of every second order. */
 const CREDIT = 5_000
 
-const stripe = await startStripe()
+const stripe = startStripe()
 const db = await testDatabase()
 stripe.reportTo(testApplication(db))
 

@@ -26,7 +26,7 @@ import { compareBooks } from "#tests/support/compare-books.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { orderByStripe, startStripe } from "#tests/support/stripe-steps.ts"
 
-const stripe = await startStripe()
+const stripe = startStripe()
 const db = await testDatabase()
 const app = testApplication(db)
 stripe.reportTo(app)

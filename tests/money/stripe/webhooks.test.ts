@@ -28,7 +28,7 @@ import {
   WEBHOOK_SECRET,
 } from "#tests/support/stripe-steps.ts"
 
-const stripe = await startStripe()
+const stripe = startStripe()
 const db = await testDatabase()
 const app = testApplication(db)
 stripe.reportTo(app)

@@ -1,9 +1,9 @@
-import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { chmodSync, chownSync, rmSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { afterAll, onTestFinished } from "vitest"
 import { layoutOf } from "#platform/server/postgres/data-dir-layout.ts"
 import { findServerProcesses } from "#platform/server/postgres/server-processes.ts"
+import { makeScratchFolder } from "#tests/support/scratch-folder.ts"
 import type { Account } from "./accounts.ts"
 import { eventually, start } from "./server-process.ts"
 
@@ -52,7 +52,7 @@ function dataDirIn(folder: string): string {
 }
 
 function newFolder({ ids }: Account, mode: number): string {
-  const folder = mkdtempSync(join(tmpdir(), "aufwind-postgres-"))
+  const folder = makeScratchFolder("aufwind-postgres-")
   chmodSync(folder, mode)
   if (ids.uid !== undefined && ids.gid !== undefined) chownSync(folder, ids.uid, ids.gid)
   return folder

@@ -3,9 +3,9 @@ import type { Db } from "#platform/server/db.ts"
 
 /**
  * Notes every row that is written from now on, by its table; what is rolled back counts as never
- * written. Answers the way to take the notes and start over.
+ * written. Answers the way to take the notes and start over, which empties the table `emptied` as well.
  */
-export async function watchWrites(db: Db, except: readonly string[]) {
+export async function watchWrites(db: Db, except: readonly string[], emptied?: string) {
   await db.execute(sql.raw("create table written (name text not null)"))
   await db.execute(
     sql.raw(`
@@ -27,8 +27,11 @@ export async function watchWrites(db: Db, except: readonly string[]) {
       ),
     )
   }
+  const alsoEmptied = emptied ? `with emptied as (delete from "${emptied}") ` : ""
   return async function takeWritten(): Promise<string[]> {
-    const taken = await db.execute<{ name: string }>(sql`delete from written returning name`)
+    const taken = await db.execute<{ name: string }>(
+      sql.raw(`${alsoEmptied}delete from written returning name`),
+    )
     return [...new Set(taken.rows.map(({ name }) => name))]
   }
 }

@@ -1,4 +1,5 @@
-import { startStripeStandIn } from "./stand-in.ts"
+import { createServer } from "node:http"
+import { createStripeStandIn } from "./stand-in.ts"
 
 /*
  * The stand-in for looking at it: `node tests/support/stripe-stand-in/serve.ts http://localhost:3000`
@@ -8,10 +9,13 @@ import { startStripeStandIn } from "./stand-in.ts"
 
 const product = process.argv[2] ?? "http://localhost:3000"
 
-const { address, webhooks } = await startStripeStandIn({
+const PORT = 4242
+const address = `http://127.0.0.1:${PORT}`
+
+const { answer, webhooks } = createStripeStandIn({
   secretKey: "sk_test_standin",
   webhookSecret: "whsec_standin",
-  port: 4242,
+  address,
   async deliver(rawBody, signature) {
     const answer = await fetch(`${product}/api/webhooks/payments/stripe`, {
       method: "POST",
@@ -22,5 +26,6 @@ const { address, webhooks } = await startStripeStandIn({
   },
 })
 
+createServer(answer).listen(PORT, "127.0.0.1")
 setInterval(() => void webhooks.deliver(), 500)
 process.stdout.write(`Stripe (stand-in) at ${address}\n`)

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import type { AddressInfo } from "node:net"
+import type { IncomingMessage, ServerResponse } from "node:http"
 import { createBook, type Refund, Refusal } from "./book.ts"
 import { answerCall } from "./calls.ts"
 import { parseFormBody } from "./form-body.ts"
@@ -7,7 +6,7 @@ import { answerPage } from "./pages.ts"
 import { createWebhooks, type Deliver } from "./webhooks.ts"
 
 /*
- * Stripe as far as we use it, as a server of its own with a book of its own. It shares no code with
+ * Stripe as far as we use it, for a server of its own and with a book of its own. It shares no code with
  * the product, honours idempotency keys as Stripe documents it (the first answer is repeated, an
  * error too) and misbehaves when a test asks for it.
  */
@@ -18,7 +17,8 @@ interface Settings {
   deliver: Deliver
   /** Milliseconds; the clock of the tests may run ahead. */
   now?: () => number
-  port?: number
+  /** Where `answer` is listened to. */
+  address: string
 }
 
 /** After a call has done its work: the line breaks, or the answer is 500. */
@@ -34,17 +34,17 @@ interface StoredAnswer {
   body: object
 }
 
-export async function startStripeStandIn(settings: Settings) {
+export function createStripeStandIn(settings: Settings) {
+  const { address } = settings
   const now = settings.now ?? Date.now
   const answers = new Map<string, StoredAnswer>()
   const misbehaviours: Misbehaviour[] = []
   let refundsAre: Refund["status"] = "succeeded"
-  let address = ""
   const webhooks = createWebhooks(settings.webhookSecret, now, settings.deliver)
   const book = createBook(webhooks.emit, now, (id) => `${address}/pay/${id}`)
   const calls: string[] = []
 
-  function answer(request: IncomingMessage, text: string): StoredAnswer {
+  function answerTo(request: IncomingMessage, text: string): StoredAnswer {
     const url = new URL(request.url ?? "/", address)
     const asked = `${request.method} ${url.pathname}${url.search} ${text}`
     if (request.headers.authorization !== `Bearer ${settings.secretKey}`) {
@@ -81,12 +81,12 @@ export async function startStripeStandIn(settings: Settings) {
     }
   }
 
-  const server = createServer(async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse) {
     const text = await readText(request)
     if (!request.url?.startsWith("/v1/")) return answerPage(book, request, text, response)
     const what = `${request.method} ${request.url.split("?")[0]}`
     calls.push(what)
-    const stored = answer(request, text)
+    const stored = answerTo(request, text)
     const misbehaviour = misbehaviours.find(({ on, times }) => times > 0 && on.test(what))
     if (!misbehaviour) return send(response, stored.status, stored.body)
     misbehaviour.times -= 1
@@ -97,14 +97,10 @@ export async function startStripeStandIn(settings: Settings) {
       body: { error: { type: "api_error", message: "Something went wrong on Stripe's end." } },
     })
     send(response, stored.status, stored.body)
-  })
-  await new Promise<void>((resolve) =>
-    server.listen(settings.port ?? 0, "127.0.0.1", () => resolve()),
-  )
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
 
   return {
-    address,
+    answer,
     book,
     webhooks,
     /** Method and path of each call so far. */
@@ -116,15 +112,10 @@ export async function startStripeStandIn(settings: Settings) {
     letRefundsBe(status: Refund["status"]) {
       refundsAre = status
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
 }
 
-export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>
+export type StripeStandIn = ReturnType<typeof createStripeStandIn>
 
 function refused(asked: string, { status, code, message }: Refusal): StoredAnswer {
   const type = code === "idempotency_error" ? code : "invalid_request_error"

@@ -33,7 +33,9 @@ const { call, app } = testApplication(db)
 
 const drawn = (width: number, height: number, background = "#246") =>
   sharp({ create: { width, height, channels: 3, background } })
-const JPEG = new Uint8Array(
+const JPEG = new Uint8Array(await drawn(1200, 600).jpeg().toBuffer())
+/** As a camera makes it. */
+const LARGE_JPEG = new Uint8Array(
   await drawn(3000, 1500)
     .withExif({ IFD3: { GPSLatitude: "50/1 46/1 7/1", GPSLatitudeRef: "N" } })
     .jpeg()
@@ -83,7 +85,7 @@ test.each([
   ["a draft that is no flight yet", ownDraft],
 ])("a photo of %s is re-encoded, whole and 3:2, without the camera's metadata", async (_, make) => {
   const own = await make()
-  const { status, json } = await upload(own)
+  const { status, json } = await upload(own, LARGE_JPEG)
   expect(status).toBe(201)
   const [photo] = json.photos as FlightPhoto[]
   if (!photo) throw new Error("no photo came in")
