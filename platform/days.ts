@@ -26,6 +26,12 @@ export function isoDay(at: Date, zone: string): string {
   return day
 }
 
+/** What is said of days that were typed and cannot be meant. */
+export const NO_SUCH_DAY = "Diesen Tag gibt es nicht."
+export const DAY_IN_FUTURE = "Dieser Tag liegt noch in der Zukunft."
+export const DAY_LONG_AGO = "Prüf das Jahr, das ist sehr lange her."
+export const DAY_FAR_AHEAD = "Prüf das Jahr, das ist sehr weit weg."
+
 /** Whether a text is a real calendar day („2026-02-31“ is not). */
 export function isRealDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

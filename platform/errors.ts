@@ -36,3 +36,8 @@ export class DomainError extends Error {
 export function fieldError(code: string, property: string, message: string): DomainError {
   return new DomainError(code, "invalid", message, { [property]: message })
 }
+
+/** Nobody is signed in where somebody has to be, or not any more. */
+export function loginRequired(code = "login-required"): DomainError {
+  return new DomainError(code, "unauthenticated", "Bitte melde dich an.")
+}

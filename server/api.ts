@@ -6,7 +6,7 @@ import { createMiddleware } from "hono/factory"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import { authenticate } from "#features/auth/sessions/server/authenticate.ts"
 import type { UserActor } from "#platform/actor.ts"
-import { DomainError } from "#platform/errors.ts"
+import { DomainError, loginRequired } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Access, Answer, Endpoint } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
@@ -87,7 +87,7 @@ function isOpen(access: Access): boolean {
 }
 
 function refuseStrangers(endpoint: Endpoint, user: UserActor | null) {
-  if (!user) throw new DomainError("login-required", "unauthenticated", "Bitte melde dich an.")
+  if (!user) throw loginRequired()
   // the back office does not exist for anybody else
   if (endpoint.access === "admin" && !user.isAdmin) {
     throw new DomainError("unknown-call", "not-found", UNKNOWN_CALL)

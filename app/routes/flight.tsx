@@ -11,6 +11,7 @@ import {
   CHECKOUT_COOKIE,
   checkoutCookieHeader,
 } from "#features/bookings/core/server/checkout-secret.ts"
+import { NO_SUCH_FLIGHT } from "#features/flights/core/server/unknown-flight.ts"
 import { LazyPage } from "#ui/loading/lazy-page.tsx"
 import { flightMeta } from "../flight-page/flight-meta.ts"
 import { FlightPage } from "../flight-page/flight-page.tsx"
@@ -26,7 +27,7 @@ import type { Route } from "./+types/flight"
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, user } = context.get(pageContext)
   const found = await loadFlight(db, idInPath(params.flightId, url), user?.userId)
-  if (!found) throw new Response("Diesen Flug gibt es nicht.", { status: 404 })
+  if (!found) throw new Response(NO_SUCH_FLIGHT, { status: 404 })
   return found
 }
 

@@ -19,6 +19,7 @@ import { paymentPath } from "#features/payments/payment-paths.ts"
 import { askProvider } from "#features/payments/server/ask-provider.ts"
 import { findPaymentByRef, type PaymentRow } from "#features/payments/server/payments-queries.ts"
 import { playTrialOutcome } from "#features/payments/server/trial/trial-provider.ts"
+import { NO_SUCH_PAYMENT } from "#features/payments/server/unknown-payment.ts"
 import { TRIAL_OUTCOMES } from "#features/payments/trial-outcome.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -34,7 +35,7 @@ async function getOwnPayment({ context, params }: Route.LoaderArgs | Route.Actio
     (await findOwnPayment(db, visitor, params.ref)) ??
     (await findVoucherPayment(db, visitor, params.ref))
   if (!own || (own.payment.provider === "trial" && !env().isDemo))
-    throw new Response("Diese Zahlung gibt es hier nicht.", { status: 404 })
+    throw new Response(NO_SUCH_PAYMENT, { status: 404 })
   return own
 }
 

@@ -1,4 +1,5 @@
 import type { TownSuggestion } from "#features/places/town-suggestion.ts"
+import { EMAIL_MISSING } from "#features/users/core/email-address.ts"
 import type { ChosenGoal, RadiusKm } from "./flight-request.ts"
 
 /** What the form begins with. A town that nobody knows stays as its text. */
@@ -88,6 +89,6 @@ export function missingIn(
         firstDay: typed.days === "day" ? "Wähl den Tag." : "Wähl den ersten Tag.",
       }),
     ...(typed.days === "window" && !typed.lastDay && { lastDay: "Wähl den letzten Tag." }),
-    ...(!isSignedIn && typed.email.trim() === "" && { email: "Bitte gib eine E-Mail-Adresse an" }),
+    ...(!isSignedIn && typed.email.trim() === "" && { email: EMAIL_MISSING }),
   }
 }

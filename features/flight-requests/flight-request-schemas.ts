@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { isRealDay } from "#platform/days.ts"
+import { isRealDay, NO_SUCH_DAY } from "#platform/days.ts"
 import { line, lines, verbatim } from "#platform/text-input.ts"
 import {
   DEFAULT_RADIUS_KM,
@@ -12,7 +12,6 @@ import {
 } from "./flight-request.ts"
 
 export const CHOOSE_TOWN = "Wähle eines der Ergebnisse aus"
-const NO_DAY = "Diesen Tag gibt es nicht."
 const PERSONS = `Zwischen 1 und ${MAX_PERSONS} Personen gehen.`
 const EUROS = `Zwischen ${MIN_EUROS} und ${MAX_EUROS.toLocaleString("de-DE")} €, ohne Cent.`
 
@@ -25,7 +24,7 @@ const point = (sentence: string) =>
     sentence,
   )
 
-const day = verbatim(10, NO_DAY).refine(isRealDay, NO_DAY).nullable()
+const day = verbatim(10, NO_SUCH_DAY).refine(isRealDay, NO_SUCH_DAY).nullable()
 
 /** A town as it was chosen from the suggestions, and the flight that somebody asks for from there. */
 export const newFlightRequestSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { clock } from "#platform/clock.ts"
-import { addDays, isoDay, isRealDay } from "#platform/days.ts"
+import { addDays, DAY_FAR_AHEAD, isoDay, isRealDay, NO_SUCH_DAY } from "#platform/days.ts"
 import { line } from "#platform/text-input.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 
@@ -24,9 +24,9 @@ export interface PlaneInsurance {
 /** What is wrong with the last day of an insurance on `today` (ISO days), as a sentence. */
 function insuranceEndProblem(validUntil: string, today: string): string | undefined {
   if (validUntil === "") return "Gib an, bis wann sie gilt."
-  if (!isRealDay(validUntil)) return "Diesen Tag gibt es nicht."
+  if (!isRealDay(validUntil)) return NO_SUCH_DAY
   if (validUntil < today) return "Sie ist schon abgelaufen. Trag die neue ein."
-  if (validUntil > addDays(today, MAX_DAYS)) return "Prüf das Jahr, das ist sehr weit weg."
+  if (validUntil > addDays(today, MAX_DAYS)) return DAY_FAR_AHEAD
   return undefined
 }
 

@@ -66,3 +66,7 @@ export interface AppealStep {
   fields: Record<string, string>
   refusal?: string
 }
+
+/** To an admin whom it is about. */
+export const OWN_APPEAL =
+  "Dieser Widerspruch betrifft dich selbst. Über ihn entscheidet jemand anders."

@@ -1,7 +1,9 @@
 import { z } from "zod"
 import {
+  GROUND_MISSING,
   groundSchema,
   MAX_PROVISION_LENGTH,
+  PROVISION_MISSING,
   reasonsSchema,
 } from "#features/users/office/restriction-schemas.ts"
 import { rowId } from "#platform/id-input.ts"
@@ -17,10 +19,10 @@ const statement = {
   reasons: reasonsSchema,
 }
 
-const NO_GROUND = { path: ["ground"], error: "Wähl, worauf es beruht.", when: WHENEVER }
+const NO_GROUND = { path: ["ground"], error: GROUND_MISSING, when: WHENEVER }
 const NO_PROVISION = {
   path: ["provision"],
-  error: "Nenn die Vorschrift oder die Nummer der Bedingungen.",
+  error: PROVISION_MISSING,
   when: WHENEVER,
 }
 

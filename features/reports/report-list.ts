@@ -33,3 +33,6 @@ export interface ListedReport {
   state: ListedState
   createdAt: string
 }
+
+/** To an admin whom a report is about. */
+export const OWN_REPORT = "Diese Meldung betrifft dich selbst. Über sie entscheidet jemand anders."

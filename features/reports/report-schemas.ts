@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { canonicalEmail } from "#features/users/core/email-address.ts"
+import { canonicalEmail, EMAIL_INVALID } from "#features/users/core/email-address.ts"
 import { MAX_LENGTHS } from "#features/users/core/profile-rules.ts"
 import { line, lines } from "#platform/text-input.ts"
 import {
@@ -26,7 +26,7 @@ export const reportSchema = z
     email: z.string().transform((text, issues) => {
       const address = text.trim() === "" ? "" : canonicalEmail(text)
       if (address !== undefined) return address
-      issues.addIssue({ code: "custom", message: "Bitte gib eine gültige E-Mail-Adresse an" })
+      issues.addIssue({ code: "custom", message: EMAIL_INVALID })
       return z.NEVER
     }),
     isBonaFide: z.literal(true, "Bitte bestätige, dass deine Angaben nach deinem Wissen stimmen"),

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { TOPICS } from "#features/flights/core/flight.ts"
-import { isRealDay } from "#platform/days.ts"
+import { isRealDay, NO_SUCH_DAY } from "#platform/days.ts"
 import { line } from "#platform/text-input.ts"
 import {
   DEFAULT_RADIUS_KM,
@@ -46,7 +46,7 @@ const degrees = number(
 )
 const latitude = degrees.pipe(z.number().min(-90).max(90))
 const longitude = degrees.pipe(z.number().min(-180).max(180))
-const day = z.string().refine(isRealDay, "Diesen Tag gibt es nicht.")
+const day = z.string().refine(isRealDay, NO_SUCH_DAY)
 const yes = z.literal(["true", "false"]).transform((text) => text === "true")
 
 /** Values parted by commas, each of a few known ones. */

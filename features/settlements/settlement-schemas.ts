@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { MAX_SHARING_PASSENGERS } from "#features/flights/core/cost-sharing.ts"
+import { COST_UNNAMED, MAX_SHARING_PASSENGERS } from "#features/flights/core/cost-sharing.ts"
+import { AMOUNT_UNREADABLE } from "#features/flights/draft/typed-values.ts"
 import { line, lines } from "#platform/text-input.ts"
 import { OBJECTION_KINDS, VERDICTS } from "./objection.ts"
 
@@ -33,7 +34,7 @@ export const costsSchema = z.object({
           label: line(100),
           amountCents: z
             .int()
-            .min(1, "Schreib den Betrag wie 15,00.")
+            .min(1, AMOUNT_UNREADABLE)
             .max(MAX_COST_CENTS, "So viel kostet kein Posten. Stimmt das Komma?"),
           /** Why it was more than usual. */
           explanation: line(EXPLANATION_LENGTH).default(""),
@@ -41,7 +42,7 @@ export const costsSchema = z.object({
         })
         .refine(({ kind, label }) => kind !== "other" || label !== "", {
           path: ["label"],
-          message: "Wofür ist dieser Betrag?",
+          message: COST_UNNAMED,
         }),
     )
     .min(1, "Trag ein, was der Flug gekostet hat.")

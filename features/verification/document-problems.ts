@@ -1,4 +1,11 @@
-import { addDays, isRealDay } from "#platform/days.ts"
+import {
+  addDays,
+  DAY_FAR_AHEAD,
+  DAY_IN_FUTURE,
+  DAY_LONG_AGO,
+  isRealDay,
+  NO_SUCH_DAY,
+} from "#platform/days.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 import { DOCUMENT_KINDS, hasExpiryDate } from "./document-kinds.ts"
 import type { DocumentInput } from "./document-schemas.ts"
@@ -24,15 +31,14 @@ function dayProblems(input: DocumentInput, today: string): FieldErrors {
   const { issuedOn, expiresOn } = input
   const problems: FieldErrors = {}
   if (!isRealDay(issuedOn)) problems.issuedOn = "Gib den Tag an, an dem es ausgestellt wurde."
-  else if (issuedOn > today) problems.issuedOn = "Dieser Tag liegt noch in der Zukunft."
-  else if (issuedOn < MIN_DATE) problems.issuedOn = "Prüf das Jahr, das ist sehr lange her."
+  else if (issuedOn > today) problems.issuedOn = DAY_IN_FUTURE
+  else if (issuedOn < MIN_DATE) problems.issuedOn = DAY_LONG_AGO
   if (expiresOn === "") {
     if (hasExpiryDate(input.kind, input.class)) problems.expiresOn = "Gib an, bis wann es gilt."
-  } else if (!isRealDay(expiresOn)) problems.expiresOn = "Diesen Tag gibt es nicht."
+  } else if (!isRealDay(expiresOn)) problems.expiresOn = NO_SUCH_DAY
   else if (!problems.issuedOn && expiresOn < issuedOn)
     problems.expiresOn = "Das Ende liegt vor dem Tag der Ausstellung."
   else if (expiresOn < today) problems.expiresOn = "Es ist schon abgelaufen. Reich das neue ein."
-  else if (expiresOn > addDays(today, MAX_DAYS))
-    problems.expiresOn = "Prüf das Jahr, das ist sehr weit weg."
+  else if (expiresOn > addDays(today, MAX_DAYS)) problems.expiresOn = DAY_FAR_AHEAD
   return problems
 }

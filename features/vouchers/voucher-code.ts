@@ -59,3 +59,6 @@ function double(digit: number): number {
   const shifted = digit << 1
   return shifted > 31 ? shifted ^ 0b100101 : shifted
 }
+
+/** Said of a code whose check digit does not fit. */
+export const CODE_MISSPELT = "Da stimmt ein Zeichen nicht. Schau noch einmal auf den Gutschein."

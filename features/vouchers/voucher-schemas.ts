@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { EMAIL_INVALID } from "#features/users/core/email-address.ts"
 import { emailSchema } from "#features/users/core/users-schemas.ts"
 import { isRealDay } from "#platform/days.ts"
 import { line, lines } from "#platform/text-input.ts"
@@ -39,7 +40,7 @@ export const voucherOrderSchema = z
     {
       path: ["recipientEmail"],
       when: ({ value }) => isDelivery(value),
-      error: "Bitte gib eine gültige E-Mail-Adresse an",
+      error: EMAIL_INVALID,
     },
   )
 

@@ -1,6 +1,6 @@
 import type { z } from "zod"
 import type { UserActor } from "#platform/actor.ts"
-import { DomainError, type ErrorKind } from "#platform/errors.ts"
+import { type ErrorKind, loginRequired } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 
 /**
@@ -107,6 +107,6 @@ export function endpoint<
 
 /** The signed-in person; refuses guests, for endpoints that are open but need a person here. */
 export function requireUser(call: { user: UserActor | null }): UserActor {
-  if (!call.user) throw new DomainError("login-required", "unauthenticated", "Bitte melde dich an.")
+  if (!call.user) throw loginRequired()
   return call.user
 }

@@ -2,7 +2,7 @@ import type { BookingStatus } from "#features/bookings/core/booking.ts"
 import type { NamedStart } from "#features/bookings/proposals/proposal-days.ts"
 import { type FlightStatus, PUBLISH_DAYS_AHEAD } from "#features/flights/core/flight.ts"
 import type { Actor } from "#platform/actor.ts"
-import { addDays, instantAt, isoDay, isRealDay } from "#platform/days.ts"
+import { addDays, instantAt, isoDay, isRealDay, NO_SUCH_DAY } from "#platform/days.ts"
 import { hours } from "#platform/duration.ts"
 import { formatIsoDay } from "#platform/time.ts"
 
@@ -59,7 +59,7 @@ function newDateOf(
   timeZone: string,
   now: Date,
 ): Date | Omit<DateRefusal, "index"> {
-  if (!isRealDay(day)) return { property: "day", sentence: "Diesen Tag gibt es nicht." }
+  if (!isRealDay(day)) return { property: "day", sentence: NO_SUCH_DAY }
   if (day > addDays(isoDay(now, timeZone), PUBLISH_DAYS_AHEAD)) {
     return { property: "day", sentence: "So weit voraus lässt sich noch kein Flug festlegen." }
   }

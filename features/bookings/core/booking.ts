@@ -246,3 +246,6 @@ export function addPrices(one: BookingPrice, other: BookingPrice): BookingPrice 
 export function formatSeatCount(seats: number): string {
   return seats === 1 ? "1 Platz" : `${seats} Plätze`
 }
+
+/** To a pilot who wants a seat on what they fly themselves. */
+export const OWN_FLIGHT = "Das ist dein eigener Flug. Du sitzt schon vorn."

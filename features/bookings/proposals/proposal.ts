@@ -6,7 +6,7 @@ import {
   PUBLISH_DAYS_AHEAD,
 } from "#features/flights/core/flight.ts"
 import { formatTimeWindow, formatWeekdays } from "#features/flights/core/ui/format-time-window.ts"
-import { addDays, instantAt, isoDay, isRealDay } from "#platform/days.ts"
+import { addDays, instantAt, isoDay, isRealDay, NO_SUCH_DAY } from "#platform/days.ts"
 import { type SunTimes, sunTimes } from "#platform/sun.ts"
 import { formatIsoDay, formatTime } from "#platform/time.ts"
 import {
@@ -41,7 +41,7 @@ export function startOfProposal(
 ): Date | StartRefusal {
   const { timeZone, window } = offer
   const { day, time } = named
-  if (!isRealDay(day)) return { property: "day", sentence: "Diesen Tag gibt es nicht." }
+  if (!isRealDay(day)) return { property: "day", sentence: NO_SUCH_DAY }
   if (day < window.from || day > window.to) {
     return { property: "day", sentence: `Dieses Angebot gilt vom ${formatTimeWindow(offer)}.` }
   }

@@ -1,5 +1,6 @@
 import { count, eq, inArray } from "drizzle-orm"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import { unknownFlight } from "#features/flights/core/server/unknown-flight.ts"
 import { lockCredentials } from "#features/users/core/server/credentials.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -12,7 +13,7 @@ import { favouritesTable } from "./favourites-table.ts"
 export async function addFavourite(db: Db, actor: UserActor, flightId: number): Promise<void> {
   const [noted] = await addFavourites(db, actor, [flightId])
   if (noted === undefined) {
-    throw new DomainError("unknown-flight", "not-found", "Diesen Flug gibt es nicht.")
+    throw unknownFlight()
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { REFRESH_COOKIE } from "#features/auth/sessions/server/session-cookies.ts"
 import { emailSchema } from "#features/users/core/users-schemas.ts"
 import { minutes } from "#platform/duration.ts"
-import { DomainError } from "#platform/errors.ts"
+import { loginRequired } from "#platform/errors.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
@@ -45,7 +45,7 @@ export const flightRequestsApi: readonly Endpoint[] = [
       }
       // whoever names no address believes to be signed in: the browser renews the session
       if (!body.email && cookie(REFRESH_COOKIE)) {
-        throw new DomainError("login-required", "unauthenticated", "Bitte melde dich an.")
+        throw loginRequired()
       }
       const { email } = z.object({ email: emailSchema }).parse({ email: body.email ?? undefined })
       await consumeRateLimit(BY_CLIENT, address)

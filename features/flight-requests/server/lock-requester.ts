@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
-import { DomainError } from "#platform/errors.ts"
+import { loginRequired } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 
 /** Holds the account, so that its requests are counted by one at a time. */
@@ -12,5 +12,5 @@ export async function lockRequester(tx: Db, userId: number): Promise<void> {
       and(eq(usersTable.id, userId), isNull(usersTable.deletedAt), isNull(usersTable.blockedAt)),
     )
     .for("no key update")
-  if (!user) throw new DomainError("login-required", "unauthenticated", "Bitte melde dich an.")
+  if (!user) throw loginRequired()
 }

@@ -105,3 +105,10 @@ function settleSeat(seat: SettledSeat, equalShare: number): SettledShare {
     feeRefundCents: prepaidFee - feeCents,
   }
 }
+
+/** Asked of a cost of the kind „other“ that has no name. */
+export const COST_UNNAMED = "Wofür ist dieser Betrag?"
+
+/** Why the hours of an aircraft that somebody owns alone are not shared (product rule 2). */
+export const SOLE_OWNER_SHARES_NO_HOURS =
+  "Bei einem Flugzeug, das dir allein gehört, wird kein Stundensatz geteilt. Trag Sprit und Gebühren ein."

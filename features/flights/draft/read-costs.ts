@@ -1,7 +1,9 @@
 import {
+  COST_UNNAMED,
   MAX_SEAT_PRICE_CENTS,
   MAX_SHARING_PASSENGERS,
   MIN_SEAT_PRICE_CENTS,
+  SOLE_OWNER_SHARES_NO_HOURS,
   seatPriceCap,
 } from "#features/flights/core/cost-sharing.ts"
 import type { CostKind } from "#features/flights/core/flight.ts"
@@ -14,7 +16,7 @@ import type { AnswersOf } from "./answers.ts"
 import type { Reading } from "./draft.ts"
 import { EXTRA_COST_LABELS } from "./extra-costs.ts"
 import { type StartedReading, startReading } from "./reading.ts"
-import { readCents, readMinutes } from "./typed-values.ts"
+import { AMOUNT_UNREADABLE, readCents, readMinutes } from "./typed-values.ts"
 
 export interface CostRow {
   kind: CostKind
@@ -104,10 +106,7 @@ function readRental(
 ): CostRow | undefined {
   if (ownership !== "" && !mayShareHourlyRate(ownership)) {
     if (hourlyRate === "") return undefined
-    return refuse(
-      "hourlyRate",
-      "Bei einem Flugzeug, das dir allein gehört, wird kein Stundensatz geteilt. Trag Sprit und Gebühren ein.",
-    )
+    return refuse("hourlyRate", SOLE_OWNER_SHARES_NO_HOURS)
   }
   if (hourlyRate === "") {
     // co-owners may share fuel alone; who rents pays by the hour
@@ -169,9 +168,9 @@ function readExtra(
   index: number,
 ): CostRow | undefined {
   const isUnnamed = kind === "other" && label === ""
-  if (isUnnamed) refuse(`extras.${index}.label`, "Wofür ist dieser Betrag?")
+  if (isUnnamed) refuse(`extras.${index}.label`, COST_UNNAMED)
   const amountCents = readCents(amount)
-  if (!amountCents) return refuse(`extras.${index}.amount`, "Schreib den Betrag wie 15,00.")
+  if (!amountCents) return refuse(`extras.${index}.amount`, AMOUNT_UNREADABLE)
   if (isUnnamed) return undefined
   return {
     kind,

@@ -24,6 +24,9 @@ export function writeMinutes(minutes: number): string {
 /** The highest accepted cost of an item, so that sums stay safe integers. */
 const MAX_EUROS = 10_000
 
+/** Said of an amount that cannot be read, or is none. */
+export const AMOUNT_UNREADABLE = "Schreib den Betrag wie 15,00."
+
 /** „132,00“ -> 13200; undefined where it is no amount in whole cents from 0 to 10,000 euros. */
 export function readCents(text: string): number | undefined {
   const euros = readNumber(text)

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm"
-import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { prepared } from "#platform/server/prepared.ts"
 import type { PaymentProviderName } from "../payment.ts"
@@ -9,6 +8,7 @@ import { applyRefundReport } from "./apply-refund-report.ts"
 import { applyTransferReport } from "./apply-transfer-report.ts"
 import type { ProviderEvent } from "./payment-provider.ts"
 import { paymentsTable } from "./payments-tables.ts"
+import { unknownPayment } from "./unknown-payment.ts"
 
 /**
  * The only place where a provider's event changes a payment. A repeated or outdated event changes
@@ -23,7 +23,7 @@ export async function applyProviderEvent(
     if ("transferRef" in event) return applyTransferReport(tx, provider, event)
     const [payment] = await selectForUpdate(tx, { providerRef: event.providerRef })
     if (!payment || payment.provider !== provider) {
-      throw new DomainError("unknown-payment", "not-found", "Diese Zahlung gibt es hier nicht.")
+      throw unknownPayment()
     }
     if ("refundRef" in event) await applyRefundReport(tx, payment, event)
     else if ("disputeRef" in event) await applyDisputeReport(tx, payment, event)

@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { hours } from "#platform/duration.ts"
-import { DomainError } from "#platform/errors.ts"
 import { refInPath, rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
@@ -13,6 +12,7 @@ import { startOnboarding } from "./stripe/payout-accounts.ts"
 import { receiveStripeEvent } from "./stripe/receive-stripe-event.ts"
 import { playTrialOutcome, readTrialEvent } from "./trial/trial-provider.ts"
 import { TRIAL_WEBHOOK_PATH } from "./trial/trial-webhook.ts"
+import { unknownPayment } from "./unknown-payment.ts"
 
 const refParams = z.object({ ref: refInPath })
 
@@ -102,7 +102,3 @@ export const paymentsApi: readonly Endpoint[] = [
     },
   }),
 ]
-
-function unknownPayment(): DomainError {
-  return new DomainError("unknown-payment", "not-found", "Diese Zahlung gibt es hier nicht.")
-}

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { PHOTOS_CHANGED } from "#features/users/photos/wide-photo.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -64,9 +65,5 @@ async function record(tx: Db, pilot: UserActor, planeId: number, kind: string): 
 }
 
 function photosChanged(): DomainError {
-  return new DomainError(
-    "photos-changed",
-    "invalid",
-    "Die Fotos haben sich inzwischen geändert. Lad die Seite neu.",
-  )
+  return new DomainError("photos-changed", "invalid", PHOTOS_CHANGED)
 }

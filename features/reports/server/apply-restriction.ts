@@ -4,6 +4,7 @@ import { unblockFlight } from "#features/flights/pausing/server/unblock-flight.t
 import { hideReview, showReview } from "#features/reviews/server/hide-review.ts"
 import type { Ground } from "#features/users/office/restriction.ts"
 import type { Statement } from "#features/users/office/restriction-schemas.ts"
+import { GROUND_MISSING, PROVISION_MISSING } from "#features/users/office/restriction-schemas.ts"
 import { blockUser } from "#features/users/office/server/block-user.ts"
 import type { RestrictionRow } from "#features/users/office/server/restrictions-table.ts"
 import { unblockUser } from "#features/users/office/server/unblock-user.ts"
@@ -49,10 +50,9 @@ export function statementOf(decision: {
   reasons: string
 }): Statement {
   const { ground, provision, reasons } = decision
-  if (!ground) throw fieldError("no-ground", "ground", "Wähl, worauf es beruht.")
+  if (!ground) throw fieldError("no-ground", "ground", GROUND_MISSING)
   if (!provision) {
-    const sentence = "Nenn die Vorschrift oder die Nummer der Bedingungen."
-    throw fieldError("no-provision", "provision", sentence)
+    throw fieldError("no-provision", "provision", PROVISION_MISSING)
   }
   return { ground, provision, reasons }
 }

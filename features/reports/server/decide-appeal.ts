@@ -5,7 +5,7 @@ import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { canDecideAppeal } from "../appeal.ts"
+import { canDecideAppeal, OWN_APPEAL } from "../appeal.ts"
 import type { AppealDecision, DecisionAnswer } from "../decision-schemas.ts"
 import { type AppealRow, appealsTable } from "./appeals-table.ts"
 import { applyRestriction, liftRestriction, statementOf } from "./apply-restriction.ts"
@@ -92,8 +92,7 @@ export function unknownAppeal(): DomainError {
 }
 
 function ownAppeal(): DomainError {
-  const sentence = "Dieser Widerspruch betrifft dich selbst. Über ihn entscheidet jemand anders."
-  return new DomainError("own-appeal", "forbidden", sentence)
+  return new DomainError("own-appeal", "forbidden", OWN_APPEAL)
 }
 
 function decidedOtherwise(): DomainError {

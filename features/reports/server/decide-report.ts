@@ -6,6 +6,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { DecisionAnswer, ReportDecision } from "../decision-schemas.ts"
 import { canDecideReport } from "../report.ts"
+import { OWN_REPORT } from "../report-list.ts"
 import { applyRestriction, statementOf } from "./apply-restriction.ts"
 import { findAuthorId } from "./author-of.ts"
 import { findReport } from "./find-report.ts"
@@ -69,8 +70,7 @@ export function unknownReport(): DomainError {
 }
 
 function ownReport(): DomainError {
-  const sentence = "Diese Meldung betrifft dich selbst. Über sie entscheidet jemand anders."
-  return new DomainError("own-report", "forbidden", sentence)
+  return new DomainError("own-report", "forbidden", OWN_REPORT)
 }
 
 function decidedOtherwise(): DomainError {

@@ -11,6 +11,7 @@ import { countTakenSeats } from "#features/flights/core/server/seats.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { profilePath } from "#features/users/core/profile-path.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
+import { ADMINS_STAY } from "#features/users/office/restriction.ts"
 import { findRestrictionOf } from "#features/users/office/server/restrict.ts"
 import { shownRestriction } from "#features/users/office/server/restriction-view.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -102,7 +103,7 @@ async function readProfile(db: Db, id: number): Promise<Content | undefined> {
       { term: "Foto", description: user.photoId ? "ja, siehe Profil" : "keins" },
     ],
     text: user.about,
-    obstacle: user.isAdmin ? "Konten der Verwaltung lassen sich hier nicht sperren." : null,
+    obstacle: user.isAdmin ? ADMINS_STAY : null,
   }
 }
 

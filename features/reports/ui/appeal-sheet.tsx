@@ -5,6 +5,7 @@ import { DescriptionList } from "#ui/charts/description-list.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { LazyPart } from "#ui/loading/lazy-part.tsx"
+import { OWN_APPEAL } from "../appeal.ts"
 import type { AppealSheet as Sheet } from "../report-sheet.ts"
 import { ReportStateBadge } from "./report-state-badge.tsx"
 import { ReportedContent } from "./reported-content.tsx"
@@ -88,9 +89,7 @@ export function AppealSheet({ appeal }: { appeal: Sheet }) {
               <p className="mt-3 whitespace-pre-line text-ui text-ink2">{appeal.reasons}</p>
             </>
           ) : (
-            <p className="mt-3 text-ui text-ink2">
-              Dieser Widerspruch betrifft dich selbst. Über ihn entscheidet jemand anders.
-            </p>
+            <p className="mt-3 text-ui text-ink2">{OWN_APPEAL}</p>
           )}
         </Card>
       )}

@@ -5,6 +5,7 @@ import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { LazyPart } from "#ui/loading/lazy-part.tsx"
 import { REPORT_REASONS } from "../report.ts"
+import { OWN_REPORT } from "../report-list.ts"
 import type { ReportSheet as Sheet } from "../report-sheet.ts"
 import { OtherReports } from "./other-reports.tsx"
 import { ReportStateBadge } from "./report-state-badge.tsx"
@@ -66,9 +67,7 @@ export function ReportSheet({ report }: { report: Sheet }) {
         )}
         {!report.mayDecide && !decision && (
           <Card>
-            <p className="text-ui text-ink2">
-              Diese Meldung betrifft dich selbst. Über sie entscheidet jemand anders.
-            </p>
+            <p className="text-ui text-ink2">{OWN_REPORT}</p>
           </Card>
         )}
         {decision && (

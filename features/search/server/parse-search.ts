@@ -1,6 +1,6 @@
 import { TOPICS } from "#features/flights/core/flight.ts"
 import type { GeoPoint } from "#features/places/geo.ts"
-import { addDays, isRealDay } from "#platform/days.ts"
+import { addDays, isRealDay, NO_SUCH_DAY } from "#platform/days.ts"
 import { listOf, type SearchParam, type SearchParams } from "../search-params.ts"
 import {
   type Area,
@@ -89,7 +89,7 @@ function readDays(words: SearchParams, today: string, errors: SearchErrors): Whe
     const text = words[word]
     if (text === "") return undefined
     if (isRealDay(text) && text >= today && text <= last) return text
-    if (!isRealDay(text)) errors[word] = "Diesen Tag gibt es nicht."
+    if (!isRealDay(text)) errors[word] = NO_SUCH_DAY
     else if (text < today) errors[word] = "Dieser Tag liegt in der Vergangenheit."
     else errors[word] = "So weit im Voraus plant hier niemand einen Flug."
     return undefined

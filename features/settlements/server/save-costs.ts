@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm"
 import { lockOwnFlight } from "#features/bookings/cancellation/server/cancel-flight.ts"
+import { SOLE_OWNER_SHARES_NO_HOURS } from "#features/flights/core/cost-sharing.ts"
 import type { FlightRow } from "#features/flights/core/server/seats.ts"
 import { mayShareHourlyRate } from "#features/planes/plane.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
@@ -58,9 +59,5 @@ async function refuseOwnersRate(tx: Db, { planeId }: FlightRow): Promise<void> {
     .from(planesTable)
     .where(eq(planesTable.id, planeId))
   if (!plane || mayShareHourlyRate(plane.ownership)) return
-  throw new DomainError(
-    "no-rate-of-own-plane",
-    "invalid",
-    "Bei einem Flugzeug, das dir allein gehört, wird kein Stundensatz geteilt. Trag Sprit und Gebühren ein.",
-  )
+  throw new DomainError("no-rate-of-own-plane", "invalid", SOLE_OWNER_SHARES_NO_HOURS)
 }

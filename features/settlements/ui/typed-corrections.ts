@@ -1,4 +1,4 @@
-import { readCents } from "#features/flights/draft/typed-values.ts"
+import { AMOUNT_UNREADABLE, readCents } from "#features/flights/draft/typed-values.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 import type { Correction } from "../settlement-schemas.ts"
 import type { ReviewedCost } from "../settlement-view.ts"
@@ -24,7 +24,7 @@ export function readCorrections(
     const { amount = "", reason = "" } = typed[position] ?? {}
     if (amount.trim() === "") return []
     const amountCents = readCents(amount)
-    if (amountCents === undefined) errors[`amount-${position}`] = "Schreib den Betrag wie 15,00."
+    if (amountCents === undefined) errors[`amount-${position}`] = AMOUNT_UNREADABLE
     return amountCents === undefined ? [] : [{ position, amountCents, reason }]
   })
   const corrected = new Map(corrections.map((one) => [one.position, one.amountCents]))

@@ -1,5 +1,6 @@
+import { COST_UNNAMED } from "#features/flights/core/cost-sharing.ts"
 import type { CostKind } from "#features/flights/core/flight.ts"
-import { readCents, writeCents } from "#features/flights/draft/typed-values.ts"
+import { AMOUNT_UNREADABLE, readCents, writeCents } from "#features/flights/draft/typed-values.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 import type { CostReceipt } from "../cost-receipt.ts"
 import type { SentCost } from "../settlement-schemas.ts"
@@ -43,8 +44,8 @@ export function readTypedCosts(typed: readonly TypedCost[]): ReadCosts {
     const { key, kind, label, amount, explanation, receipts } = cost
     if (amount.trim() === "") return []
     const amountCents = readCents(amount)
-    if (amountCents === undefined) errors[`amount-${key}`] = "Schreib den Betrag wie 15,00."
-    if (kind === "other" && label.trim() === "") errors[`label-${key}`] = "Wofür ist dieser Betrag?"
+    if (amountCents === undefined) errors[`amount-${key}`] = AMOUNT_UNREADABLE
+    if (kind === "other" && label.trim() === "") errors[`label-${key}`] = COST_UNNAMED
     if (!amountCents) return []
     return [
       {

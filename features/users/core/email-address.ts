@@ -1,5 +1,8 @@
 import { MAX_LENGTHS } from "./profile-rules.ts"
 
+export const EMAIL_MISSING = "Bitte gib eine E-Mail-Adresse an"
+export const EMAIL_INVALID = "Bitte gib eine gültige E-Mail-Adresse an"
+
 // one @, a local part without spaces, quotes or brackets, a domain with at least one dot
 const SHAPE =
   /^[^\s@<>()[\],;:\\"\p{C}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u

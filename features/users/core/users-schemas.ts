@@ -1,14 +1,14 @@
 import { z } from "zod"
-import { canonicalEmail } from "./email-address.ts"
+import { canonicalEmail, EMAIL_INVALID, EMAIL_MISSING } from "./email-address.ts"
 
 /** An address as it comes in; leaves in its one canonical spelling. */
 export const emailSchema = z
-  .string("Bitte gib eine E-Mail-Adresse an")
-  .min(1, "Bitte gib eine E-Mail-Adresse an")
+  .string(EMAIL_MISSING)
+  .min(1, EMAIL_MISSING)
   .transform((text, context) => {
     const address = canonicalEmail(text)
     if (address !== undefined) return address
-    context.addIssue({ code: "custom", message: "Bitte gib eine gültige E-Mail-Adresse an" })
+    context.addIssue({ code: "custom", message: EMAIL_INVALID })
     return z.NEVER
   })
 

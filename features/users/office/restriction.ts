@@ -31,3 +31,6 @@ interface Account {
 export function canBlock(actor: UserActor, account: Account): boolean {
   return actor.isAdmin && !account.isAdmin && actor.userId !== account.id
 }
+
+/** Accounts of the back office are left alone. */
+export const ADMINS_STAY = "Konten der Verwaltung lassen sich hier nicht sperren."

@@ -9,3 +9,6 @@ export type PhotoWidth = (typeof PHOTO_WIDTHS)[number]
 
 /** What a photo shows in words, for who does not see it. */
 export const MAX_ALT_LENGTH = 160
+
+/** To somebody who has arranged photos that are not the ones of now. */
+export const PHOTOS_CHANGED = "Die Fotos haben sich inzwischen geändert. Lad die Seite neu."

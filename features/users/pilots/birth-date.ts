@@ -1,6 +1,13 @@
 import { z } from "zod"
 import { clock } from "#platform/clock.ts"
-import { ageOn, isoDay, isRealDay } from "#platform/days.ts"
+import {
+  ageOn,
+  DAY_IN_FUTURE,
+  DAY_LONG_AGO,
+  isoDay,
+  isRealDay,
+  NO_SUCH_DAY,
+} from "#platform/days.ts"
 import { line } from "#platform/text-input.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 
@@ -18,9 +25,9 @@ export const MIN_AGE = 18
 /** What is wrong with a birth date on `today` (ISO days), as a sentence. */
 export function birthDateProblem(birthDate: string, today: string): string | undefined {
   if (birthDate === "") return "Gib deinen Geburtstag an, mit dem Jahr."
-  if (!isRealDay(birthDate)) return "Diesen Tag gibt es nicht."
-  if (birthDate > today) return "Dieser Tag liegt noch in der Zukunft."
-  if (birthDate < MIN_BIRTH_DATE) return "Prüf das Jahr, das ist sehr lange her."
+  if (!isRealDay(birthDate)) return NO_SUCH_DAY
+  if (birthDate > today) return DAY_IN_FUTURE
+  if (birthDate < MIN_BIRTH_DATE) return DAY_LONG_AGO
   if (ageOn(birthDate, today) < MIN_AGE) {
     return `Flüge anbieten kannst du erst ab ${MIN_AGE}. Prüf das Jahr.`
   }

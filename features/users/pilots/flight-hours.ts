@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { clock } from "#platform/clock.ts"
-import { isoDay, isRealDay } from "#platform/days.ts"
+import { DAY_IN_FUTURE, DAY_LONG_AGO, isoDay, isRealDay, NO_SUCH_DAY } from "#platform/days.ts"
 import { line } from "#platform/text-input.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 
@@ -39,7 +39,7 @@ export type FlightHoursInput = z.input<typeof flightHoursSchema>
 
 function dayProblem(on: string, today: string): string | undefined {
   if (on === "") return "Gib an, bis zu welchem Tag die Stunden zählen."
-  if (!isRealDay(on)) return "Diesen Tag gibt es nicht."
-  if (on > today) return "Dieser Tag liegt noch in der Zukunft."
-  return on < MIN_DAY ? "Prüf das Jahr, das ist sehr lange her." : undefined
+  if (!isRealDay(on)) return NO_SUCH_DAY
+  if (on > today) return DAY_IN_FUTURE
+  return on < MIN_DAY ? DAY_LONG_AGO : undefined
 }

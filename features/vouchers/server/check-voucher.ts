@@ -6,7 +6,7 @@ import type { Db } from "#platform/server/db.ts"
 import { consumeRateLimit, type Limit, refundRateLimit } from "#platform/server/rate-limit.ts"
 import { formatDay, HOME_ZONE } from "#platform/time.ts"
 import { isSpendable } from "../voucher.ts"
-import { type ReadCode, readVoucherCode } from "../voucher-code.ts"
+import { CODE_MISSPELT, type ReadCode, readVoucherCode } from "../voucher-code.ts"
 import { listReplacements } from "./replacements.ts"
 import { type BalancedVoucher, findVoucherByCode, withBalances } from "./vouchers-queries.ts"
 import type { VoucherRow } from "./vouchers-table.ts"
@@ -41,9 +41,7 @@ export async function readCodeAttempt(db: Db, typed: string, address: string): P
 
 function unreadable(kind: Exclude<ReadCode["kind"], "code">): DomainError {
   const message =
-    kind === "misspelt"
-      ? "Da stimmt ein Zeichen nicht. Schau noch einmal auf den Gutschein."
-      : "Ein Code hat zwölf Zeichen, zum Beispiel 7K3M-Q9TD-2XHP."
+    kind === "misspelt" ? CODE_MISSPELT : "Ein Code hat zwölf Zeichen, zum Beispiel 7K3M-Q9TD-2XHP."
   return fieldError(`${kind}-code`, "code", message)
 }
 

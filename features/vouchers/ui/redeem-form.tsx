@@ -2,7 +2,7 @@ import { useState } from "react"
 import { Form, useNavigation } from "react-router"
 import { Button } from "#ui/buttons/button.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
-import { readVoucherCode } from "../voucher-code.ts"
+import { CODE_MISSPELT, readVoucherCode } from "../voucher-code.ts"
 
 interface RedeemFormProps {
   code: string
@@ -15,7 +15,6 @@ export function RedeemForm({ code, refused, isSignedIn }: RedeemFormProps) {
   const [typed, setTyped] = useState<string>()
   const isSending = useNavigation().state === "submitting"
   const isMisspelt = typed !== undefined && readVoucherCode(typed).kind === "misspelt"
-  const misspelt = "Da stimmt ein Zeichen nicht. Schau noch einmal auf den Gutschein."
   return (
     <Form method="post" action="/de/einloesen" noValidate className="grid gap-5">
       <TextField
@@ -30,7 +29,7 @@ export function RedeemForm({ code, refused, isSignedIn }: RedeemFormProps) {
         maxLength={40}
         defaultValue={code}
         onInput={(event) => setTyped(event.currentTarget.value)}
-        error={isMisspelt ? misspelt : typed === undefined ? refused : undefined}
+        error={isMisspelt ? CODE_MISSPELT : typed === undefined ? refused : undefined}
       />
       <Button type="submit" isPending={isSending} className="justify-self-start">
         {isSignedIn ? "Einlösen" : "Code prüfen"}

@@ -13,7 +13,7 @@ import {
   REFRESH_COOKIE,
 } from "#features/auth/sessions/server/session-cookies.ts"
 import { endSessionOfCookies, signOut } from "#features/auth/sessions/server/sign-out.ts"
-import { DomainError } from "#platform/errors.ts"
+import { loginRequired } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { type Answer, type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { sendLoginCode } from "./send-login-code.tsx"
@@ -83,7 +83,7 @@ export const authApi: readonly Endpoint[] = [
     async handle({ db, cookie }) {
       const refreshToken = cookie(REFRESH_COOKIE)
       const grant = refreshToken ? await refreshSession(db, refreshToken) : null
-      if (!grant) throw new DomainError("session-over", "unauthenticated", "Bitte melde dich an.")
+      if (!grant) throw loginRequired("session-over")
       return answerWith(grant)
     },
   }),

@@ -1,6 +1,7 @@
 import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { moveFlight } from "#features/flights/core/server/move-flight.ts"
 import { type FlightRow, lockFlight } from "#features/flights/core/server/seats.ts"
+import { unknownFlight } from "#features/flights/core/server/unknown-flight.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -34,7 +35,7 @@ export async function lockOwnFlight(
 ): Promise<FlightRow> {
   const flight = await lockFlight(tx, flightId)
   if (flight?.pilotId === pilot.userId) return flight
-  throw new DomainError("unknown-flight", "not-found", "Diesen Flug gibt es nicht.")
+  throw unknownFlight()
 }
 
 export function flightHasStarted(): DomainError {

@@ -1,4 +1,9 @@
-import { formatSeatCount, HOLD_MS, MAX_OPEN_HOLDS } from "#features/bookings/core/booking.ts"
+import {
+  formatSeatCount,
+  HOLD_MS,
+  MAX_OPEN_HOLDS,
+  OWN_FLIGHT,
+} from "#features/bookings/core/booking.ts"
 import {
   type CheckoutVisitor,
   newBrowserSecret,
@@ -95,11 +100,7 @@ async function startOf(tx: Db, flight: FlightRow, { start }: CheckoutInput): Pro
 
 function refuseWhatCannotBeBooked(flight: FlightRow, user: UserActor | null, input: CheckoutInput) {
   if (user?.userId === flight.pilotId) {
-    throw new DomainError(
-      "own-flight",
-      "invalid",
-      "Das ist dein eigener Flug. Du sitzt schon vorn.",
-    )
+    throw new DomainError("own-flight", "invalid", OWN_FLIGHT)
   }
   const maxSeats = maxSeatsOf(flight)
   if (input.seats > maxSeats) {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { isClaim, priceOfBooking } from "#features/bookings/core/booking.ts"
+import { isClaim, OWN_FLIGHT, priceOfBooking } from "#features/bookings/core/booking.ts"
 import type { Order } from "#features/bookings/core/booking-schemas.ts"
 import { GUARDIAN_WORDING } from "#features/bookings/core/guardian-consent.ts"
 import {
@@ -113,11 +113,7 @@ function refuseWhatChanged(flight: FlightRow, booking: BookingRow, user: UserAct
     )
   }
   if (flight.pilotId === user.userId) {
-    throw new DomainError(
-      "own-flight",
-      "invalid",
-      "Das ist dein eigener Flug. Du sitzt schon vorn.",
-    )
+    throw new DomainError("own-flight", "invalid", OWN_FLIGHT)
   }
   if (flight.seatPriceCents !== booking.seatPriceCents) {
     throw new DomainError(

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm"
-import { formatSeatCount, LIVE_STATUSES } from "#features/bookings/core/booking.ts"
+import { formatSeatCount, LIVE_STATUSES, OWN_FLIGHT } from "#features/bookings/core/booking.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { countFreeSeats, lockFlight } from "#features/flights/core/server/seats.ts"
+import { unknownFlight } from "#features/flights/core/server/unknown-flight.ts"
 import { lockAccountShared } from "#features/users/core/server/lock-account-shared.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -88,15 +89,11 @@ function alreadyWaiting(seats: number): DomainError {
 
 function notToWait(isPilot: boolean, isBooked: boolean, freeSeats: number): DomainError {
   const sentence = isPilot
-    ? "Das ist dein eigener Flug. Du sitzt schon vorn."
+    ? OWN_FLIGHT
     : isBooked
       ? "Du hast auf diesem Flug schon Plätze. Du findest sie im Cockpit."
       : freeSeats > 0
         ? "Auf diesem Flug ist gerade etwas frei geworden. Lade die Seite neu, dann kannst du buchen."
         : "Dieser Flug nimmt keine Buchungen mehr an."
   return new DomainError("no-waitlist", "invalid", sentence)
-}
-
-export function unknownFlight(): DomainError {
-  return new DomainError("unknown-flight", "not-found", "Diesen Flug gibt es nicht.")
 }

@@ -2,6 +2,7 @@ import { useMemo, useRef } from "react"
 import { createPortal } from "react-dom"
 import { boxAround, boxHolding, type GeoPoint } from "#features/places/geo.ts"
 import { GraticuleNames, MapNames } from "#features/places/ui/map/map-names.tsx"
+import { NoMap } from "#features/places/ui/map/no-map.tsx"
 import { type OpenChart, useChart } from "#features/places/ui/map/use-chart.ts"
 import { useMapView } from "#features/places/ui/map/use-map-view.ts"
 import { ZoomButtons } from "#features/places/ui/map/zoom-buttons.tsx"
@@ -27,11 +28,7 @@ export function RequestMap(props: RequestMapProps) {
           Karte: Natural Earth
         </p>
       )}
-      {state === "lost" && (
-        <p className="flex h-full items-center justify-center p-gutter text-center text-ink2">
-          Dein Browser kann hier keine Karte zeichnen. Alle Gesuche stehen in der Liste.
-        </p>
-      )}
+      {state === "lost" && <NoMap instead="Alle Gesuche stehen in der Liste." />}
     </div>
   )
 }

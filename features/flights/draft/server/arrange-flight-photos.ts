@@ -17,6 +17,7 @@ import {
   tidyFlightPhoto,
   tidyFlightPhotoLater,
 } from "#features/flights/photos/server/tidy-flight-photo.ts"
+import { PHOTOS_CHANGED } from "#features/users/photos/wide-photo.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -105,9 +106,5 @@ function refuseOtherSet(former: readonly FlightPhoto[], wanted: readonly FlightP
 }
 
 function photosChanged(): DomainError {
-  return new DomainError(
-    "photos-changed",
-    "invalid",
-    "Die Fotos haben sich inzwischen geändert. Lad die Seite neu.",
-  )
+  return new DomainError("photos-changed", "invalid", PHOTOS_CHANGED)
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import { unknownFlight } from "#features/flights/core/server/unknown-flight.ts"
 import { canEditFlightPhotos, type PhotoHolder } from "#features/flights/photos/flight-photo.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -37,7 +38,7 @@ type Found = { pilotId: number; status?: PhotoHolder["status"] } | undefined
 
 function refuseUnlessOwn(found: Found, pilotId: number): void {
   if (found?.pilotId !== pilotId) {
-    throw new DomainError("unknown-flight", "not-found", "Diesen Flug gibt es nicht.")
+    throw unknownFlight()
   }
   if (canEditFlightPhotos({ pilotId, status: found.status ?? null }, pilotId)) return
   throw new DomainError(

@@ -4,6 +4,7 @@ import { classNames } from "#ui/style/class-names.ts"
 import { boxAround } from "../../geo.ts"
 import type { StopPlace } from "../../stop-place.ts"
 import { GraticuleNames, MapNames } from "./map-names.tsx"
+import { NoMap } from "./no-map.tsx"
 import { RouteCourse } from "./route-course.tsx"
 import { SpotLayer } from "./spot-layer.tsx"
 import { type OpenChart, useChart } from "./use-chart.ts"
@@ -38,11 +39,7 @@ export function RouteMap({ points, onAdd }: RouteMapProps) {
           Karte: Natural Earth
         </p>
       )}
-      {state === "lost" && (
-        <p className="flex h-full items-center justify-center p-gutter text-center text-ink2">
-          Dein Browser kann hier keine Karte zeichnen. Über die Suche kommt jeder Ort dazu.
-        </p>
-      )}
+      {state === "lost" && <NoMap instead="Über die Suche kommt jeder Ort dazu." />}
     </div>
   )
 }

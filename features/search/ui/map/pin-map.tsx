@@ -1,6 +1,7 @@
 import { useCallback, useRef } from "react"
 import { createPortal } from "react-dom"
 import { GraticuleNames, MapNames } from "#features/places/ui/map/map-names.tsx"
+import { NoMap } from "#features/places/ui/map/no-map.tsx"
 import { type OpenChart, useChart } from "#features/places/ui/map/use-chart.ts"
 import { useMapView } from "#features/places/ui/map/use-map-view.ts"
 import { ZoomButtons } from "#features/places/ui/map/zoom-buttons.tsx"
@@ -56,11 +57,7 @@ export function PinMap({ found, area, onSearchHere, note }: PinMapProps) {
           Karte: Natural Earth
         </p>
       )}
-      {state === "lost" && (
-        <p className="flex h-full items-center justify-center p-gutter text-center text-ink2">
-          Dein Browser kann hier keine Karte zeichnen. Alle Flüge stehen in der Liste.
-        </p>
-      )}
+      {state === "lost" && <NoMap instead="Alle Flüge stehen in der Liste." />}
       <p role="status" className="absolute inset-x-4 bottom-8 z-4 flex justify-center">
         {note && state !== "lost" && (
           <span className="rounded-chip border border-line bg-surface px-4.5 py-2.5 text-ui shadow-raised">

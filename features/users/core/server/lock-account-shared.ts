@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm"
-import { DomainError } from "#platform/errors.ts"
+import { loginRequired } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { prepared } from "#platform/server/prepared.ts"
 import { usersTable } from "./users-tables.ts"
@@ -17,7 +17,7 @@ const isOpen = (userId: number) => and(isLiving(userId), isNull(usersTable.block
  */
 export async function lockAccountShared(tx: Db, userId: number): Promise<void> {
   const [held] = await selectForKeyShare(tx, { userId })
-  if (!held) throw new DomainError("login-required", "unauthenticated", "Bitte melde dich an.")
+  if (!held) throw loginRequired()
 }
 
 const selectForKeyShare = prepared((tx, { userId }: Asked) =>

@@ -7,7 +7,7 @@ import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { canBlock } from "../restriction.ts"
+import { ADMINS_STAY, canBlock } from "../restriction.ts"
 import type { Statement } from "../restriction-schemas.ts"
 import { findRestrictionOf, writeRestriction } from "./restrict.ts"
 import type { RestrictionRow } from "./restrictions-table.ts"
@@ -25,11 +25,7 @@ export function blockUser(
   return inTransaction(db, async (tx) => {
     const user = await lockAccount(tx, userId)
     if (!canBlock(actor, user)) {
-      throw new DomainError(
-        "admin-account",
-        "forbidden",
-        "Konten der Verwaltung lassen sich hier nicht sperren.",
-      )
+      throw new DomainError("admin-account", "forbidden", ADMINS_STAY)
     }
     const current = await findRestrictionOf(tx, { kind: "profile", id: userId })
     if (current) return current

@@ -5,6 +5,7 @@ import { DescriptionList } from "#ui/charts/description-list.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { LazyPart } from "#ui/loading/lazy-part.tsx"
+import { ADMINS_STAY } from "../restriction.ts"
 import type { UserSheet as Sheet } from "../user-sheet.ts"
 import { AccountBadges } from "./account-badges.tsx"
 import { AccountTimeline } from "./account-timeline.tsx"
@@ -75,9 +76,7 @@ export function UserSheet({ user, figures, guestBookings, children }: UserSheetP
               {(BlockForm) => <BlockForm userId={user.id} guestBookings={guestBookings} />}
             </LazyPart>
           ) : (
-            <p className="text-ui text-ink2">
-              Konten der Verwaltung lassen sich hier nicht sperren.
-            </p>
+            <p className="text-ui text-ink2">{ADMINS_STAY}</p>
           )}
         </Card>
         {former.length > 0 && (
