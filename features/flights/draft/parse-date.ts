@@ -1,5 +1,5 @@
 import { PUBLISH_BEFORE_START_MS, PUBLISH_DAYS_AHEAD } from "#features/flights/core/flight.ts"
-import { addDays, instantAt, isoDay, isRealDay } from "#platform/days.ts"
+import { addDays, instantAt, isoDay, isRealDay, NO_SUCH_DAY } from "#platform/days.ts"
 import { formatInstant, formatIsoDay } from "#platform/time.ts"
 import type { AnswersOf } from "./answers.ts"
 import type { Reading } from "./draft.ts"
@@ -22,7 +22,7 @@ export type ReadDate =
   | { schedule: "fixed" | "series"; departures: readonly Date[] }
   | { schedule: "flexible"; window: ReadWindow }
 
-const NO_SUCH_DAY = "In dieser Zeit liegt kein solcher Tag."
+const NO_DAY_IN_RANGE = "In dieser Zeit liegt kein solcher Tag."
 
 interface When {
   timeZone: string
@@ -124,7 +124,7 @@ function parseSeries(
     return []
   }
   const days = daysOfSeries({ ...answers, seriesFrom: from, seriesTo: to })
-  if (days.length === 0) refuse("seriesTo", NO_SUCH_DAY)
+  if (days.length === 0) refuse("seriesTo", NO_DAY_IN_RANGE)
   if (days.length > MAX_SERIES_FLIGHTS) {
     refuse(
       "seriesTo",
@@ -153,7 +153,7 @@ function parseWindow(reading: StartedReading, when: When, answers: AnswersOf<"da
   if (from && to && to < from) refuse("windowTo", "Das Ende liegt vor dem Anfang.")
   else if (from && to && weekdays.length > 0) {
     const rule = { seriesFrom: from, seriesTo: to, seriesWeekdays: weekdays }
-    if (everyDayOfSeries(rule).length === 0) refuse("windowTo", NO_SUCH_DAY)
+    if (everyDayOfSeries(rule).length === 0) refuse("windowTo", NO_DAY_IN_RANGE)
   }
   const optional = (property: string, text: string) =>
     text === "" ? undefined : parseTime(reading, { property, text }, "")

@@ -31,7 +31,7 @@ export function blockFlight(
 ): Promise<RestrictionRow> {
   return inTransaction(db, async (tx) => {
     const flight = await lockFlight(tx, flightId)
-    if (!flight) throw unknownFlight()
+    if (!flight) throw flightIsGone()
     const current = await findRestrictionOf(tx, { kind: "flight", id: flightId })
     if (current) return current
     const bookedSeats = flight.schedule === "flexible" ? 0 : await countTakenSeats(tx, flightId)
@@ -60,7 +60,7 @@ export function blockFlight(
   })
 }
 
-export function unknownFlight(): DomainError {
+export function flightIsGone(): DomainError {
   return new DomainError("unknown-flight", "not-found", "Diesen Flug gibt es nicht mehr.")
 }
 

@@ -11,7 +11,7 @@ import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { formatShortDay } from "#platform/time.ts"
-import { unknownFlight } from "./block-flight.ts"
+import { flightIsGone } from "./block-flight.ts"
 
 /** Pauses the caller's flight; bookings stay. Repeating it changes nothing. */
 export function pauseFlight(db: Db, pilot: UserActor, flightId: number): Promise<void> {
@@ -80,7 +80,7 @@ async function resume(tx: Db, pilot: UserActor, flight: FlightRow): Promise<void
   }
   const { id } = flight
   const detail = (await findFlightDetail(tx, id)) ?? (await findOfferDetail(tx, id))
-  if (!detail) throw unknownFlight()
+  if (!detail) throw flightIsGone()
   const fitness = await getFlugfitOfFlight(tx, detail)
   const [hindrance] = offerBlockers(flight, fitness, clock.now())
   if (hindrance) {
@@ -104,6 +104,6 @@ async function resume(tx: Db, pilot: UserActor, flight: FlightRow): Promise<void
 
 async function lockOwnFlight(tx: Db, pilot: UserActor, flightId: number): Promise<FlightRow> {
   const flight = await lockFlight(tx, flightId)
-  if (flight?.pilotId !== pilot.userId) throw unknownFlight()
+  if (flight?.pilotId !== pilot.userId) throw flightIsGone()
   return flight
 }

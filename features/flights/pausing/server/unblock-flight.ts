@@ -8,7 +8,7 @@ import { SYSTEM, type UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { unknownFlight } from "./block-flight.ts"
+import { flightIsGone } from "./block-flight.ts"
 import { PAUSED_WITH_ACCOUNT } from "./pause-flights-of.ts"
 
 /** Gives a blocked flight back: it is again what it was, as far as time has not passed over it. */
@@ -20,7 +20,7 @@ export function unblockFlight(
   const { flightId, reasons, appealId } = input
   return inTransaction(db, async (tx) => {
     const flight = await lockFlight(tx, flightId)
-    if (!flight) throw unknownFlight()
+    if (!flight) throw flightIsGone()
     const restriction = await endRestriction(tx, { kind: "flight", id: flightId }, reasons)
     if (!restriction) return
     const former = restriction.formerStatus as FlightStatus

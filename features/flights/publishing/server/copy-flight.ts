@@ -5,7 +5,7 @@ import {
   findOwnFlight,
   readAnswersOfFlight,
 } from "#features/flights/draft/server/flight-as-answers.ts"
-import { unknownFlight } from "#features/flights/pausing/server/block-flight.ts"
+import { flightIsGone } from "#features/flights/pausing/server/block-flight.ts"
 import { copyFlightPhotos } from "#features/flights/photos/server/copy-flight-photos.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -17,7 +17,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 export function copyFlight(db: Db, pilot: UserActor, flightId: number): Promise<CopiedFlight> {
   return inTransaction(db, async (tx) => {
     const flight = await findOwnFlight(tx, pilot.userId, flightId)
-    if (!flight) throw unknownFlight()
+    if (!flight) throw flightIsGone()
     const { datum: _, versicherung: __, ...answers } = await readAnswersOfFlight(tx, flight)
     const copied = DRAFT_STEPS.filter((step) => step in answers && step !== "zusammenfassung")
     const draft = await beginDraft(tx, pilot.userId, { answers, answered: copied })
