@@ -24,10 +24,10 @@ const isPlaceIcon = isIcon(["plane"])
 
 /*
  * A few larger files compress better than fifty small ones (decision 7): what every page runs on,
- * what every page of the storefront shows, what most cards are made of, the cards of flights, fields
- * for places, and what only some pages share. A group takes along whatever its modules import and no
- * group of higher priority has, so only small ones without a library belong here, and the page of a
- * flight, which uses most of the others, comes last.
+ * what every page of the storefront shows, what most cards are made of, what sends an action, the cards
+ * of flights, fields for places, forms that come late, and what only some pages share. A group takes
+ * along whatever its modules import and no group of higher priority has, so only small ones without a
+ * library belong here, and the page of a flight, which uses most of the others, comes last.
  */
 const codeSplitting = {
   groups: [
@@ -61,6 +61,15 @@ const codeSplitting = {
       priority: 2,
     },
     {
+      name: "actions",
+      test: isOneOf([
+        "platform/use-action.ts",
+        "ui/forms/scroll-and-focus.ts",
+        "ui/forms/scroll-to-invalid.ts",
+      ]),
+      priority: 2,
+    },
+    {
       name: "offers",
       test: (moduleId: string) => isOfferPart(moduleId) || isOfferIcon(moduleId),
       priority: 2,
@@ -68,6 +77,15 @@ const codeSplitting = {
     {
       name: "places",
       test: (moduleId: string) => isPlacePart(moduleId) || isPlaceIcon(moduleId),
+      priority: 1,
+    },
+    {
+      name: "late-forms",
+      test: isOneOf([
+        "features/auth/core/ui/email-rules.ts",
+        "features/auth/core/ui/form-failure.tsx",
+        "ui/forms/use-lazy-form.ts",
+      ]),
       priority: 1,
     },
     {

@@ -3,7 +3,7 @@ import { CodeForm } from "#features/auth/sign-in/ui/code-form.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import type { RegisterInput } from "../register-state.ts"
 import { callRegister } from "./register-calls.ts"
-import { registrationOf } from "./register-values.ts"
+import { registrationOf } from "./registration-of.ts"
 
 type RegisterCodeStepProps = {
   input: RegisterInput

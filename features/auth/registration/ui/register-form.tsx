@@ -1,11 +1,10 @@
+import { useState } from "react"
 import type { FieldPath } from "react-hook-form"
 import { lengthProblem } from "#features/auth/core/password.ts"
 import { EMAIL_RULES } from "#features/auth/core/ui/email-rules.ts"
-import { failureOf } from "#features/auth/core/ui/failure-of.ts"
-import { FormFailure } from "#features/auth/core/ui/form-failure.tsx"
+import { type Failure, FormFailure } from "#features/auth/core/ui/form-failure.tsx"
 import { NewPasswordField } from "#features/auth/core/ui/new-password-field.tsx"
 import { MAX_LENGTHS, REQUIRED_FIELDS } from "#features/users/core/profile-rules.ts"
-import { showFieldErrors } from "#platform/form-errors.ts"
 import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
@@ -19,8 +18,11 @@ import { useLostPart } from "#ui/loading/lazy-part.tsx"
 import type { RegisterState } from "../register-state.ts"
 import { RegisterEmailField } from "./register-email-field.tsx"
 import { RegisterPilotFields } from "./register-pilot-fields.tsx"
-import { isRegisterField, type RegisterValues } from "./register-values.ts"
+import type { RegisterValues } from "./register-values.ts"
 import { TermsNotice } from "./terms-notice.tsx"
+
+// comes with the press that needs it
+const loadSending = () => import("./send-registration.ts")
 
 type RegisterFormProps = {
   /** What was typed before, and what was wrong with it. */
@@ -32,30 +34,38 @@ type RegisterFormProps = {
 export function RegisterForm({ former, onSent }: RegisterFormProps) {
   const { input } = former
   const lose = useLostPart()
+  const [failure, setFailure] = useState<Failure>()
   const form = useLazyForm<RegisterValues>()
   const { element, field, running } = form
   const problem = (property: FieldPath<RegisterValues>): string | undefined =>
     form.problem(property) ?? (form.isDirty ? undefined : former.fields[property])
 
-  const { run, failure } = useAction({
+  const { run } = useAction({
     send: async (values: RegisterValues, intent) => {
       const [{ sendRegistration }] = await Promise.all([
-        import("./send-registration.ts"),
+        loadSending(),
         // nothing is sent without the step that follows
         import("./register-code-step.tsx"),
       ]).catch(lose)
       await sendRegistration(values, intent)
     },
     done: (_, values) => onSent(values),
-    failed: (refusal) => {
-      if (running && showFieldErrors(refusal, running.setError, isRegisterField)) {
-        scrollToFirstInvalid(element.current)
-      }
+    failed: async (refusal) => {
+      // the page's alert says it
+      if (!running || refusal.kind === "unreachable") return
+      const { showRefusal } = await loadSending()
+      const whole = showRefusal(refusal, running.setError)
+      if (whole) setFailure(whole)
+      else scrollToFirstInvalid(element.current)
     },
+  })
+  const send = form.submit((values) => {
+    setFailure(undefined)
+    return run(values)
   })
 
   return (
-    <form ref={element} method="post" noValidate onSubmit={form.submit(run)} className="grid gap-9">
+    <form ref={element} method="post" noValidate onSubmit={send} className="grid gap-9">
       <RadioCardGroup legend="Was hast du vor?" columns={2}>
         <RadioCard
           {...field("als")}
@@ -139,9 +149,7 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
             Newsletter bekommen
           </Checkbox>
         </div>
-        <FormFailure
-          failure={failureOf(failure, "Dein Konto konnte nicht angelegt werden.", isRegisterField)}
-        />
+        <FormFailure failure={failure} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:grid">
           <Button type="submit" isPending={form.isSubmitting}>
             Konto anlegen
