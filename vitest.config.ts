@@ -3,7 +3,12 @@ import { join } from "node:path"
 import { defineConfig } from "vitest/config"
 
 // tests keep their secrets out of the folder of a real installation
-const env = { DATA_DIR: join(tmpdir(), "aufwind-tests"), LOG_LEVEL: "silent" }
+const env = {
+  DATA_DIR: join(tmpdir(), "aufwind-tests"),
+  LOG_LEVEL: "silent",
+  // pages and mails are drawn by the React that draws them in production
+  NODE_ENV: "production",
+}
 
 /** Half of what tests do is waiting for PostgreSQL, so that two go side by side even on two cores. */
 const WORKERS = 2
@@ -46,8 +51,9 @@ const OWN_SETTINGS = [
 const PAGE_BUILD = join(import.meta.dirname, "tests/support/page-build.ts")
 
 export default defineConfig({
-  // pages are rendered from their sources, in the process of the test; what holds for all projects
-  // stands here, so that each file is transformed once
+  // what changes files stands here, for all projects, so that each is transformed once
+  oxc: { jsx: { development: false } },
+  // pages are rendered from their sources, in the process of the test
   resolve: { alias: { "virtual:react-router/server-build": PAGE_BUILD } },
   test: {
     projects: [

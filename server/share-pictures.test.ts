@@ -71,7 +71,7 @@ test("one picture is drawn at a time, and a crawler that wants all at once is as
     return answer.status
   })
   // one is drawn, 24 wait
-  await expect.poll(() => refusals).toEqual(["30", "30", "30", "30", "30"])
+  await expect.poll(() => refusals, { timeout: 20_000 }).toEqual(["30", "30", "30", "30", "30"])
   gate.resolve()
   expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(25)
   expect(most).toBe(1)

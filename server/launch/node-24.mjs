@@ -50,6 +50,26 @@ export function run(command, args, extra = {}) {
   if (done.status !== 0) process.exit(done.status ?? 1)
 }
 
+/**
+ * Runs two programs at the same time, each to its end; what the second says is shown after that. Ends
+ * this process when one of them fails.
+ */
+export async function runBeside([command, args, extra = {}], [quietCommand, quietArgs]) {
+  const options = { cwd: root, env: { ...env24, ...extra } }
+  const loud = spawn(command, args, { ...options, stdio: "inherit" })
+  const quiet = spawn(quietCommand, quietArgs, { ...options, stdio: ["ignore", "pipe", "pipe"] })
+  let said = ""
+  for (const stream of [quiet.stdout, quiet.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      said += text
+    })
+  }
+  const ends = [loud, quiet].map((child) => new Promise((resolve) => child.once("close", resolve)))
+  const codes = await Promise.all(ends)
+  say(said)
+  if (codes.some((code) => code !== 0)) process.exit(1)
+}
+
 /** Hands this process over: the child gets our signals, we end as it ends. */
 export function become(command, args, extra = {}) {
   const child = spawn(command, args, { cwd: root, stdio: "inherit", env: { ...env24, ...extra } })
