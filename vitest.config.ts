@@ -112,6 +112,8 @@ export default defineConfig({
           setupFiles: "./tests/support/after-journeys.ts",
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // two browsers on two cores may take their time
+          expect: { poll: { timeout: 20_000 } },
           // each worker has a product and a browser of its own, which keep two cores busy
           maxWorkers: availableParallelism(),
           // each visitor is new; browser and libraries are the worker's

@@ -9,6 +9,7 @@ import {
   datedFlights,
   open,
   PHONE,
+  untilHydrated,
   visit,
 } from "#tests/support/browser.ts"
 
@@ -235,7 +236,9 @@ test("a search that takes long shows what will come, and then what came", async 
     await answer
     await route.continue()
   })
-  await page.getByRole("link", { name: /^Sofort buchbar/ }).click()
+  const filter = page.getByRole("link", { name: /^Sofort buchbar/ })
+  await untilHydrated(filter)
+  await filter.click()
   await page.getByRole("status", { name: "Flüge werden gesucht" }).waitFor()
   expect(await page.getByRole("article").count()).toBe(0)
   release()

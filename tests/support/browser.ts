@@ -8,6 +8,7 @@ import {
   type Locator,
   type Page,
 } from "playwright-core"
+import { expect } from "vitest"
 import { DEMO_PASSWORD } from "#db/seed/people/demo-logins.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 
@@ -83,6 +84,13 @@ export async function closeVisitors(): Promise<void> {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator("body.hydrated").waitFor({ state: "attached" })
+}
+
+/** Waits for a part of the page that is hydrated after it: until then its links open documents. */
+export async function untilHydrated(part: Locator): Promise<void> {
+  const isHydrated = (element: Element) =>
+    Object.keys(element).some((key) => key.startsWith("__reactProps"))
+  await expect.poll(() => part.evaluate(isHydrated)).toBe(true)
 }
 
 /** Waits until the browser has come to an address by itself, and the page there answers to clicks. */

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core"
 import { expect } from "vitest"
 import { visit } from "#tests/support/browser.ts"
 
-/** Looks until it is so; the machine may be busy. */
-export const until = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 20_000 })
+/** Looks until it is so. */
+export const until = <T>(look: () => T | Promise<T>) => expect.poll(look)
 
 const underWay = new WeakMap<Page, Set<unknown>>()
 
