@@ -112,10 +112,10 @@ export default defineConfig({
           setupFiles: "./tests/support/after-journeys.ts",
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // two browsers on two cores may take their time
+          // a browser and a product on two cores may take their time
           expect: { poll: { timeout: 20_000 } },
           // each worker has a product and a browser of its own, which keep two cores busy
-          maxWorkers: availableParallelism(),
+          maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
           // each visitor is new; browser and libraries are the worker's
           isolate: false,
         },

@@ -208,6 +208,7 @@ test("back and forward restore the filters and the scroll position", async () =>
   await page.evaluate(() => window.scrollTo(0, 30))
   const filter = page.getByRole("link", { name: /^Mit Kind/ })
   const isOn = () => filter.getAttribute("aria-current")
+  await untilHydrated(filter)
   await filter.click()
   await expect.poll(isOn, { timeout: 20_000 }).toBe("true")
   expect(await scrollOf(page)).toBe(30)

@@ -2,7 +2,15 @@ import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { loginPath } from "#features/auth/sign-in/login-path.ts"
 import { proves } from "#tests/contract/proves.ts"
-import { arrive, axeFindings, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import {
+  arrive,
+  axeFindings,
+  open,
+  PHONE,
+  signIn,
+  untilHydrated,
+  visit,
+} from "#tests/support/browser.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
 
 const SETTINGS = "/de/cockpit/einstellungen"
@@ -168,6 +176,9 @@ test("on a phone newsletter and mail switches survive a reload, each on its own"
   const isOn = (name: string) => page.getByRole("switch", { name }).isChecked()
   expect(await isOn("Newsletter bekommen")).toBe(false)
   expect(await isOn("Erinnerung am Vortag")).toBe(true)
+  for (const name of ["Newsletter bekommen", "Erinnerung am Vortag"]) {
+    await untilHydrated(page.getByRole("switch", { name }))
+  }
   await page.getByRole("switch", { name: "Newsletter bekommen" }).click()
   await page.getByRole("switch", { name: "Erinnerung am Vortag" }).click()
   await page.locator("[role=switch][aria-busy]").first().waitFor({ state: "detached" })

@@ -86,7 +86,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.locator("body.hydrated").waitFor({ state: "attached" })
 }
 
-/** Waits for a part of the page that is hydrated after it: until then its links open documents. */
+/** Waits for a part that is hydrated after its page: until then links open documents, switches save nothing. */
 export async function untilHydrated(part: Locator): Promise<void> {
   const isHydrated = (element: Element) =>
     Object.keys(element).some((key) => key.startsWith("__reactProps"))
