@@ -1,6 +1,7 @@
 import { availableParallelism, tmpdir } from "node:os"
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
+import { OrderOfJourneys } from "./tests/support/order-of-journeys.ts"
 
 // tests keep their secrets out of the folder of a real installation
 const env = {
@@ -56,6 +57,7 @@ export default defineConfig({
   // pages are rendered from their sources, in the process of the test
   resolve: { alias: { "virtual:react-router/server-build": PAGE_BUILD } },
   test: {
+    sequence: { sequencer: OrderOfJourneys },
     projects: [
       {
         test: {
@@ -114,8 +116,8 @@ export default defineConfig({
           hookTimeout: 180_000,
           // a browser and a product on two cores may take their time
           expect: { poll: { timeout: 20_000 } },
-          // each worker has a product and a browser of its own, which keep two cores busy
-          maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
+          // each worker has a product and a browser of its own
+          maxWorkers: availableParallelism(),
           // each visitor is new; browser and libraries are the worker's
           isolate: false,
         },

@@ -11,7 +11,7 @@ import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { arrive, axeFindings, open, signIn, visit } from "#tests/support/browser.ts"
+import { arrive, axeFindings, letIn, open, takeSuggestion, visit } from "#tests/support/browser.ts"
 import { codeFor } from "#tests/support/mailbox.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
@@ -28,7 +28,7 @@ async function newPilot(name: string): Promise<Page> {
   await arrive(page, "**/de/cockpit/einstellungen")
   await page.getByRole("heading", { level: 1, name: "Einstellungen" }).waitFor()
   await page.getByLabel("Lizenz").selectOption("PPL(A)")
-  await page.getByLabel("Heimatplatz").fill("EDKB")
+  await takeSuggestion(page, page.getByRole("combobox", { name: "Heimatplatz" }), "EDKB")
   await page.getByRole("button", { name: "Pilotenprofil anlegen" }).click()
   await page.getByRole("link", { name: "Flugzeugen", exact: true }).click()
   await page.getByRole("heading", { level: 1, name: "Flugzeuge" }).waitFor()
@@ -182,7 +182,7 @@ test("guests see the photos of an aircraft, and its insurance decides in Flugfit
 
 test("changing one weight moves the point, the verdict and the address", async () => {
   const page = await visit()
-  await signIn(page, PILOT_EMAIL)
+  await letIn(page, PILOT_EMAIL)
   await open(page, await demoPlane())
   const balance = page.getByRole("region", { name: "Schwerpunkt rechnen" })
   const chart = balance.getByRole("img")

@@ -7,10 +7,10 @@ import {
   axeFindings,
   DESKTOP,
   datedFlights,
+  letIn,
   open,
   PHONE,
-  signIn,
-  visit,
+  visitAnew,
 } from "#tests/support/browser.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import {
@@ -28,7 +28,7 @@ const PASSENGER = "passagier@aufwind.example"
 test("a call without a network shows one error alert with the specification's messages, until it is closed", {
   meta: proves("call-network", "error-network", "alerts-added-removed"),
 }, async () => {
-  const page = await visit()
+  const page = await visitAnew()
   await open(page, "/de/suche")
   await datedFlights(page).first().getByRole("link").click()
   const secure = page.getByRole("button", { name: "Platz sichern" }).first()
@@ -69,7 +69,7 @@ test("good news leaves after a while, but not while somebody is at it; errors st
 })
 
 test("the modal alert stays in front of the page until it is dismissed", async () => {
-  const page = await visit()
+  const page = await visitAnew()
   await open(page, "/de/kitchen-sink")
   await page.getByRole("button", { name: "Meldung vor der Seite" }).click()
   const dialog = page.getByRole("dialog", { name: "Login benötigt" })
@@ -89,7 +89,7 @@ test.each(MOTION)(
   "a refused form scrolls to its first invalid field, centres it and puts the focus there ($motion)",
   { meta: proves("scroll-to-invalid", "optional-suffix") },
   async ({ motion, behavior }) => {
-    const page = await visit({ ...PHONE, reducedMotion: motion })
+    const page = await visitAnew({ ...PHONE, reducedMotion: motion })
     await page.addInitScript(() => {
       const { scrollIntoView } = Element.prototype
       Element.prototype.scrollIntoView = function (options) {
@@ -97,7 +97,7 @@ test.each(MOTION)(
         scrollIntoView.call(this, options)
       }
     })
-    await signIn(page, PASSENGER)
+    await letIn(page, PASSENGER)
     await open(page, "/de/suche")
     await datedFlights(page).last().getByRole("link").click()
     await page.getByRole("button", { name: "Platz sichern" }).first().click()
@@ -121,7 +121,7 @@ test.each(MOTION)(
 test("the server's first sentence about a property is shown at its field", {
   meta: proves("validation-first-constraint"),
 }, async () => {
-  const page = await visit()
+  const page = await visitAnew()
   await open(page, "/de/login")
   await page.getByRole("button", { name: "Mit Passwort anmelden" }).click()
   await page.getByLabel("E-Mail").fill(PASSENGER)
@@ -179,7 +179,7 @@ test("the build's name is never kept by a cache", { meta: proves("build-check") 
   const answer = await fetch(`${url}/build.json`)
   expect(answer.headers.get("cache-control")).toBe("no-store")
   const { id } = (await answer.json()) as { id: string }
-  const page = await visit()
+  const page = await visitAnew()
   await open(page, "/de")
   const own = await page.evaluate(() => window.__reactRouterManifest?.version)
   expect(own).toBe(id)
@@ -188,7 +188,7 @@ test("the build's name is never kept by a cache", { meta: proves("build-check") 
 const openCalendar = (page: Page) => page.getByRole("button", { name: /^Wann\?/ }).click()
 
 test("a part of the page that is gone after a deployment leaves the rest as it is, until somebody wants the new page", async () => {
-  const page = await visit()
+  const page = await visitAnew()
   let isGone = true
   await page.route("**/assets/date-popover-*.js", (route) =>
     isGone ? route.fulfill({ status: 404 }) : route.continue(),
@@ -214,7 +214,7 @@ test("a part of the page that is gone after a deployment leaves the rest as it i
 })
 
 test("a part of the page that fails to load is an alert, and the next press requests it again", async () => {
-  const page = await visit()
+  const page = await visitAnew()
   await open(page, "/de")
   await page.waitForLoadState("networkidle")
   await markDocument(page)
@@ -305,7 +305,7 @@ test("the catalogues are kept for 24 hours; the page asks once, by an address th
     expect(await answer.json()).toHaveProperty("validation.required".replace(".", "\\."))
   }
   expect((await fetch(`${url}/messages/fr.json`)).status).toBe(404)
-  const page = await visit()
+  const page = await visitAnew()
   const asked: string[] = []
   page.on("request", (request) => {
     if (request.url().includes("/messages/")) asked.push(request.url())
@@ -315,7 +315,7 @@ test("the catalogues are kept for 24 hours; the page asks once, by an address th
 })
 
 test("a page works without its catalogue, and learns it when the network is back", async () => {
-  const page = await visit()
+  const page = await visitAnew()
   await page.route("**/messages/**", (route) => route.abort())
   await open(page, "/de/login")
   await page.unroute("**/messages/**")
@@ -339,7 +339,7 @@ test("the locale cookie says German for 365 days", {
 test.each([DESKTOP, PHONE])(
   "the first load of the home page needs at most 140 KB of script",
   async (options) => {
-    const page = await visit(options)
+    const page = await visitAnew(options)
     const sizes: Promise<number>[] = []
     page.on("response", (response) => {
       const isScript = new URL(response.url()).pathname.endsWith(".js")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
-import { datedFlights, open, signIn, visit } from "#tests/support/browser.ts"
+import { datedFlights, letIn, open, signIn, visit } from "#tests/support/browser.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 
 const url = ownProduct.url
@@ -64,7 +64,7 @@ test("the cockpit sends guests to the login with the wanted address and the noti
 
 test("a signed-in visitor of the login page goes on to where they wanted, but never to another site", async () => {
   const page = await visit()
-  await signIn(page, "passagier@aufwind.example")
+  await letIn(page, "passagier@aufwind.example")
   await open(page, "/de/login?redirect=/de/cockpit/archiv")
   expect(new URL(page.url()).pathname).toBe("/de/cockpit/archiv")
   await open(page, "/de/login?redirect=//boese.example/de")

@@ -2,7 +2,7 @@ import type { Page, Request } from "playwright-core"
 import { expect, test } from "vitest"
 import { loginPath } from "#features/auth/sign-in/login-path.ts"
 import { proves } from "#tests/contract/proves.ts"
-import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import { arrive, axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
 import { codeFor, directLinkFor } from "#tests/support/mailbox.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { minutesAhead } from "#tests/support/test-clock.ts"
@@ -112,7 +112,7 @@ test("without script the click is a plain post", {
 test("a user who is signed in as somebody else chooses which account to use", async () => {
   const page = await visit()
   const link = await askForLink(await visit(), "andere@aufwind.example")
-  await signIn(page, "passagier@aufwind.example")
+  await letIn(page, "passagier@aufwind.example")
   await open(page, link)
   await page.getByRole("heading", { name: "Als wer willst du weiter?" }).waitFor()
   await page.getByText("passagier@aufwind.example").waitFor()

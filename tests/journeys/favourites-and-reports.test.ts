@@ -21,7 +21,9 @@ test("what a guest has noted is in the account after the sign-in, and can be str
   await page.reload()
   await page.locator("body.hydrated").waitFor()
   await isNoted(heart).toBe("true")
+  const brought = page.waitForResponse((answer) => /\/users\/\d+\/favourites$/.test(answer.url()))
   await signIn(page, PASSENGER_EMAIL)
+  expect((await brought).ok()).toBe(true)
   await open(page, "/de/cockpit/gemerkt")
   const noted = page
     .getByRole("article")

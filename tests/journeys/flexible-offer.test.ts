@@ -7,7 +7,16 @@ import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import {
+  arrive,
+  axeFindings,
+  DESKTOP,
+  letIn,
+  open,
+  PHONE,
+  signIn,
+  visit,
+} from "#tests/support/browser.ts"
 import { mailsFor } from "#tests/support/mailbox.ts"
 import { makeLogin, makePilotLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
@@ -71,7 +80,7 @@ test("a passenger proposes day and time, the pilot accepts with one click, both 
   // a day on which the demo pilot offers nothing else, whatever the weekday
   const day = addDays(isoDay(clock.now(), HOME_ZONE), 31)
   const passenger = await visit(DESKTOP)
-  await signIn(passenger, PASSENGER_EMAIL)
+  await letIn(passenger, PASSENGER_EMAIL)
   await open(passenger, flightPath(offer.id))
   // the page of an offer is loaded late: this button is there once it answers
   await passenger.getByRole("button", { name: "Neue Flüge melden lassen" }).waitFor()

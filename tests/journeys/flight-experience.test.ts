@@ -15,7 +15,7 @@ import { verificationDocumentsTable as documents } from "#features/verification/
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { axeFindings, DESKTOP, letIn, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import { axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
 import { makePilotLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
@@ -145,7 +145,7 @@ async function checkLicence(
   firstName: string,
 ) {
   const office = await visit(options)
-  await signIn(office, ADMIN_EMAIL)
+  await letIn(office, ADMIN_EMAIL)
   await open(office, "/de/verwaltung/nachweise?sortierung=neueste")
   const entry = office.getByRole("listitem").filter({ hasText: `${firstName} ${lastName}` })
   await entry.getByRole("link", { name: "Lizenz PPL(A)", exact: true }).click()

@@ -17,7 +17,6 @@ import {
   letIn,
   open,
   PHONE,
-  signIn,
   takeSuggestion,
   visit,
 } from "#tests/support/browser.ts"
@@ -58,7 +57,7 @@ test("where no flight is offered a visitor files a request, and a pilot nearby s
   expect(await axeFindings(page)).toEqual([])
 
   const pilot = await visit()
-  await signIn(pilot, PILOT_EMAIL)
+  await letIn(pilot, PILOT_EMAIL)
   await open(pilot, "/de/cockpit/gesuche")
   const request = pilot.getByRole("article").filter({ hasText: message })
   expect(await request.textContent()).not.toContain(email)

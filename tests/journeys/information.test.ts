@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { LOGO_NAMES, LOGO_ZIP, logoFile, logoPath } from "#features/content/logo-files.ts"
-import { axeFindings, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import { axeFindings, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
 import { mailsFor } from "#tests/support/mailbox.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 
@@ -72,7 +72,7 @@ test.each(WAYS)(
 
 test("who is signed in finds name, address and bookings filled in", async () => {
   const page = await visit()
-  await signIn(page, "passagier@aufwind.example")
+  await letIn(page, "passagier@aufwind.example")
   await open(page, "/de/widerruf")
   expect(await page.getByLabel("E-Mail für die Bestätigung").inputValue()).toBe(
     "passagier@aufwind.example",

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { ADMIN_EMAIL, PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
-import { arrive, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import { arrive, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 import { pathsOfRows } from "#tests/support/storefront-paths.ts"
@@ -65,7 +65,7 @@ test.each(everyScreen)(
   "on a $view everything on $path is reached by Tab, once, in reading order and visibly (as $as)",
   async ({ options, path, as }) => {
     const page = await visit(options)
-    if (as) await signIn(page, as)
+    if (as) await letIn(page, as)
     await open(page, path)
     await expectWalk(page)
   },

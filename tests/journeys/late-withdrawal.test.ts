@@ -7,7 +7,7 @@ import { WITHDRAWAL_LIST } from "#features/withdrawals/withdrawal-list.ts"
 import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
 import { formatDay, HOME_ZONE } from "#platform/time.ts"
-import { axeFindings, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import { axeFindings, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
 import { lastMailTo } from "#tests/support/mailbox.ts"
 import { makeLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
@@ -24,7 +24,7 @@ test("who withdraws from a voucher too late reads when the period ended, and the
   const lastDay = withdrawableUntil(activatedAt)
 
   const page = await visit(PHONE)
-  await signIn(page, email)
+  await letIn(page, email)
   await open(page, CREDIT_PATH)
   await page.getByText(`Widerrufsfrist endete am ${formatDay(lastDay, HOME_ZONE)}`).waitFor()
 
@@ -39,7 +39,7 @@ test("who withdraws from a voucher too late reads when the period ended, and the
   expect(receipt).toContain(formatDay(lastDay, HOME_ZONE))
 
   const office = await visit()
-  await signIn(office, ADMIN_EMAIL)
+  await letIn(office, ADMIN_EMAIL)
   await open(office, `${WITHDRAWAL_LIST.path}?suche=${encodeURIComponent(email)}`)
   await office.getByRole("link", { name: "Runa Spät" }).click()
   await office.getByText(`Gutschein ${voucher.id},`).waitFor()

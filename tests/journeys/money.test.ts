@@ -20,7 +20,16 @@ import { formatEuro, formatWholeEuro } from "#platform/money.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { booksOfCheckout } from "#tests/support/books.ts"
-import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import {
+  arrive,
+  axeFindings,
+  DESKTOP,
+  letIn,
+  open,
+  PHONE,
+  signIn,
+  visit,
+} from "#tests/support/browser.ts"
 import { fillInGift, takeGiftToCheckout } from "#tests/support/gift-steps.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
 import { makePilotLogin } from "#tests/support/make-login.ts"
@@ -149,7 +158,7 @@ test("the clock at the click decides: too late keeps half and the fee, until the
   const booked = await bookedFlight(title, 24.1)
   expect(await booksOf(booked.bookingId)).toEqual(COLLECTED)
   const page = await visit(PHONE)
-  await signIn(page, PASSENGER_EMAIL)
+  await letIn(page, PASSENGER_EMAIL)
   await open(page, cancelPassengerPath(booked))
   const inTime = page.getByRole("button", { name: `Stornieren, ${formatEuro(PRICE)} zurück` })
   await inTime.waitFor()
@@ -178,7 +187,7 @@ test("a pilot cancels for a guest, and for a whole flight with a new date that t
   const one = await bookedFlight("Ohne dich", 400)
   const whole = await bookedFlight("Auf ein Neues", 500)
   const pilot = await visit(DESKTOP)
-  await signIn(pilot, pilotOfFlights.email)
+  await letIn(pilot, pilotOfFlights.email)
   await open(pilot, cancelPassengerPath(one))
   const all = formatEuro(PRICE)
   await pilot.getByRole("button", { name: `Absagen, ${all} zurück` }).click()

@@ -4,7 +4,16 @@ import { flightPath } from "#features/flights/core/flight-path.ts"
 import { minutes } from "#platform/duration.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { orderOf } from "#tests/support/booking-steps.ts"
-import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import {
+  arrive,
+  axeFindings,
+  DESKTOP,
+  open,
+  PHONE,
+  signIn,
+  visit,
+  visitAnew,
+} from "#tests/support/browser.ts"
 
 const PILOT = "pilot@aufwind.example"
 const PASSENGER = "passagier@aufwind.example"
@@ -134,7 +143,7 @@ function callsOf(page: Page): Request[] {
 test("the list is asked for every ten seconds, and never by a visitor", {
   meta: proves("notification-polling", "notifications-signed-in"),
 }, async () => {
-  const visitor = await visit()
+  const visitor = await visitAnew()
   await visitor.clock.install()
   const visitorsCalls = callsOf(visitor)
   await open(visitor, "/de")
@@ -144,7 +153,7 @@ test("the list is asked for every ten seconds, and never by a visitor", {
   expect(visitorsCalls.filter((call) => call.url().includes("notifications"))).toEqual([])
   expect(await bellOf(visitor).count()).toBe(0)
 
-  const pilot = await visit()
+  const pilot = await visitAnew()
   await signIn(pilot, PILOT)
   await pilot.clock.install()
   const calls = callsOf(pilot)

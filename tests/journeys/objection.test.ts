@@ -12,7 +12,16 @@ import {
   statementPath,
 } from "#features/settlements/settlement-paths.ts"
 import { formatEuro } from "#platform/money.ts"
-import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import {
+  arrive,
+  axeFindings,
+  DESKTOP,
+  letIn,
+  open,
+  PHONE,
+  signIn,
+  visit,
+} from "#tests/support/browser.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { makePdf } from "#tests/support/pdf.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
@@ -35,7 +44,7 @@ test("on a phone a guest objects, pilot and back office are notified, and both s
   await signIn(page, pilot.email)
   await handIn(page, flightId, COST)
   const guest = await visit(PHONE)
-  await signIn(guest, email)
+  await letIn(guest, email)
   await open(guest, statementPath(flown))
   const send = guest.getByRole("button", { name: "Einwand senden" })
   await send.click()
@@ -69,7 +78,7 @@ test("on a phone a guest objects, pilot and back office are notified, and both s
   await mailsAbout(db, `Einwand entscheiden: ${title}`, ADMIN_EMAIL)
 
   const office = await visit(PHONE)
-  await signIn(office, ADMIN_EMAIL)
+  await letIn(office, ADMIN_EMAIL)
   await open(office, PAYOUT_LIST_PATH)
   await office.getByRole("link", { name: `Entscheiden : ${title}` }).click()
   await arrive(office, `**${objectionCasePath(bookingId)}`)
@@ -110,7 +119,7 @@ test("a dear landing is pointed out, objected to, shown by a receipt and correct
 
   const words = "154,60 € für eine Landung auf einer Wiese?"
   const guest = await visit(PHONE)
-  await signIn(guest, mia.email)
+  await letIn(guest, mia.email)
   await open(guest, statementPath({ flightId, ...mia }))
   await guest.getByText(/„Abends war nur noch einer da\.“/).waitFor()
   await guest.getByRole("radio", { name: /Die Kosten/ }).check()
@@ -129,7 +138,7 @@ test("a dear landing is pointed out, objected to, shown by a receipt and correct
   await page.getByText("Jetzt entscheidet unser Team.").waitFor()
 
   const office = await visit(DESKTOP)
-  await signIn(office, ADMIN_EMAIL)
+  await letIn(office, ADMIN_EMAIL)
   await open(office, objectionCasePath(mia.bookingId))
   await office.getByText(`„${words}“`).waitFor()
   await office.getByText(/Üblich sind höchstens 60,00\s€ je Landung/).waitFor()
@@ -199,7 +208,7 @@ test("who takes an objection back leaves the statement as it is", async () => {
   await signIn(page, pilot.email)
   await handIn(page, flightId, COST)
   const guest = await visit(PHONE)
-  await signIn(guest, jule.email)
+  await letIn(guest, jule.email)
   await open(guest, statementPath({ flightId, ...jule }))
   await guest.getByRole("radio", { name: /Die Kosten/ }).check()
   await guest.getByLabel("Was stimmt nicht?").fill("Zu teuer?")

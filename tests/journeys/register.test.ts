@@ -5,9 +5,9 @@ import {
   arrive,
   axeFindings,
   DESKTOP,
+  letIn,
   open,
   PHONE,
-  signIn,
   takeSuggestion,
   visit,
 } from "#tests/support/browser.ts"
@@ -324,7 +324,7 @@ test.each([
   await page.getByRole("button", { name: "Konto anlegen" }).click()
   await page.getByRole("heading", { name: "Noch sechs Ziffern" }).waitFor()
   await look()
-  await signIn(page, "passagier@aufwind.example")
+  await letIn(page, "passagier@aufwind.example")
   await open(page, "/de/registrieren")
   await page.getByLabel("Lizenz").waitFor()
   await look()

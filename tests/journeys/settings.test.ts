@@ -8,6 +8,7 @@ import {
   open,
   PHONE,
   signIn,
+  takeSuggestion,
   untilHydrated,
   visit,
 } from "#tests/support/browser.ts"
@@ -41,7 +42,7 @@ async function reload(page: Page) {
 async function becomePilot(page: Page) {
   const form = section(page, "Pilot:in werden")
   await form.getByLabel("Lizenz").selectOption("PPL(A)")
-  await form.getByLabel("Heimatplatz").fill("EDKB")
+  await takeSuggestion(page, form.getByRole("combobox", { name: "Heimatplatz" }), "EDKB")
   await form.getByRole("button", { name: "Pilotenprofil anlegen" }).click()
   await section(page, "Am Steuer").waitFor()
 }
@@ -177,12 +178,13 @@ test("on a phone newsletter and mail switches survive a reload, each on its own"
   expect(await isOn("Newsletter bekommen")).toBe(false)
   expect(await isOn("Erinnerung am Vortag")).toBe(true)
   for (const name of ["Newsletter bekommen", "Erinnerung am Vortag"]) {
-    await untilHydrated(page.getByRole("switch", { name }))
+    const toggle = page.getByRole("switch", { name })
+    await untilHydrated(toggle)
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PUT")
+    await toggle.click()
+    expect((await saved).status()).toBe(200)
   }
-  await page.getByRole("switch", { name: "Newsletter bekommen" }).click()
-  await page.getByRole("switch", { name: "Erinnerung am Vortag" }).click()
-  await page.locator("[role=switch][aria-busy]").first().waitFor({ state: "detached" })
-  await messages(page).getByText("Erfolgreich gespeichert").waitFor()
+  await messages(page).getByText("Erfolgreich gespeichert").first().waitFor()
   await reload(page)
   expect(await isOn("Newsletter bekommen")).toBe(true)
   expect(await isOn("Erinnerung am Vortag")).toBe(false)

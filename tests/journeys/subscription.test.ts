@@ -5,7 +5,15 @@ import { expect, test } from "vitest"
 import { openDatabase } from "#platform/server/db.ts"
 import { connectJobs, disconnectJobs, enqueue } from "#platform/server/jobs.ts"
 import { proves } from "#tests/contract/proves.ts"
-import { axeFindings, open, PHONE, signIn, takeSuggestion, visit } from "#tests/support/browser.ts"
+import {
+  axeFindings,
+  letIn,
+  open,
+  PHONE,
+  signIn,
+  takeSuggestion,
+  visit,
+} from "#tests/support/browser.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 
@@ -86,7 +94,7 @@ test("by keyboard alone somebody who is signed in has a Suchagent at once", {
 }, async () => {
   const page = await visit()
   const events = await watchEvents(page)
-  await signIn(page, "verwaltung@aufwind.example")
+  await letIn(page, "verwaltung@aufwind.example")
   await open(page, "/de/presse")
   const opener = page.getByRole("button", { name: "Suchagent einrichten" })
   await opener.focus()

@@ -12,6 +12,7 @@ import {
   arrive,
   axeFindings,
   DESKTOP,
+  letIn,
   open,
   PHONE,
   signIn,
@@ -221,7 +222,7 @@ test("a returned flight tells its pilot why, and is submitted once more", async 
   await page.getByText("Nachweis eingereicht").waitFor()
 
   const office = await visit(DESKTOP)
-  await signIn(office, ADMIN_EMAIL)
+  await letIn(office, ADMIN_EMAIL)
   await open(office, "/de/verwaltung/nachweise?art=identitaet&sortierung=neueste")
   await office.getByRole("main").getByRole("link", { name: "Reisepass" }).first().click()
   await office.getByRole("button", { name: "Zurückschicken …" }).click()

@@ -5,7 +5,7 @@ import { flightPath } from "#features/flights/core/flight-path.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { vettingSheetPath } from "#features/flights/vetting/vetting-list.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
-import { axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import { axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
 import { mailsFor } from "#tests/support/mailbox.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
@@ -31,7 +31,7 @@ test("on a desktop a flight is found, seen in both themes, and published; then a
   const email = "nina.fastenrath@aufwind.example"
   const { id, title } = await handedInBy(email)
   const office = await visit(DESKTOP)
-  await signIn(office, ADMIN_EMAIL)
+  await letIn(office, ADMIN_EMAIL)
   await open(office, "/de/verwaltung")
   await office.getByRole("main").getByRole("link", { name: "Flüge" }).click()
   await office.getByLabel("Suche").fill("Fastenrath")
@@ -59,7 +59,7 @@ test("on a phone a flight whose costs must not be shared goes back to its pilot 
   const email = "thorsten.henke@aufwind.example"
   const { id, title } = await handedInBy(email)
   const office = await visit(PHONE)
-  await signIn(office, ADMIN_EMAIL)
+  await letIn(office, ADMIN_EMAIL)
   await open(office, vettingSheetPath(id))
   await office.getByText("Frei benannt: „Meine Zeit, 2 h zu 45,00 €“").waitFor()
   await office.getByRole("button", { name: "Zurückgeben …" }).click()
@@ -84,7 +84,7 @@ test("on a phone a flight whose costs must not be shared goes back to its pilot 
 test("whose pilot is not fit for the day cannot be published, and the page says why", async () => {
   const { id } = await handedInBy("julia.weber-stahl@aufwind.example")
   const office = await visit(DESKTOP)
-  await signIn(office, ADMIN_EMAIL)
+  await letIn(office, ADMIN_EMAIL)
   await open(office, vettingSheetPath(id))
   await office.getByText("So lässt er sich nicht veröffentlichen.").waitFor()
   await office.getByRole("button", { name: "Zurückgeben …" }).waitFor()

@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto"
-import axe, { type RunOnly } from "axe-core"
+import { readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import type axe from "axe-core"
+import type { RunOnly } from "axe-core"
 import {
   type Browser,
   type BrowserContext,
@@ -22,6 +25,9 @@ export const PHONE = {
 const PERSON =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36"
 
+/** Each page that is looked at reads it anew. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8")
+
 declare global {
   interface Window {
     axe: typeof axe
@@ -30,11 +36,36 @@ declare global {
 
 let browser: Promise<Browser> | undefined
 
-/** Of the test that runs; its pages must not go on asking the server while the next ones work. */
-const visitors = new Set<BrowserContext>()
+/** Of the test that runs: its pages must not go on asking the server while the next ones work. */
+const visitors = new Map<BrowserContext, BrowserContextOptions | undefined>()
 
-/** A visitor of their own: fresh cookies, German, with or without script. */
+/** Left by earlier visitors, by what they looked like. */
+const left = new Map<string, BrowserContext[]>()
+
+/** What visitors may differ in and still follow one another in a browser. */
+const LOOKS = new Set(["viewport", "hasTouch", "isMobile", "colorScheme", "reducedMotion"])
+
+/**
+ * A visitor of their own: fresh cookies and storage, German, with or without script. Files that never
+ * change may have been fetched by a visitor before: they are a third of what opening a page costs.
+ */
 export async function visit(options: BrowserContextOptions = {}): Promise<Page> {
+  if (!Object.keys(options).every((name) => LOOKS.has(name))) return visitAnew(options)
+  const context = left.get(JSON.stringify(options))?.pop() ?? (await newContext(options))
+  visitors.set(context, options)
+  const page = await pageOf(context)
+  await clearStorage(page)
+  return page
+}
+
+/** A visitor who has no file yet, or whose browser keeps what the test does to it, such as to its clock. */
+export async function visitAnew(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await newContext(options)
+  visitors.set(context, undefined)
+  return pageOf(context)
+}
+
+async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
   browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     // the map is drawn by WebGL, which such machines have in software only
@@ -49,7 +80,7 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Page> 
       "--font-render-hinting=none",
     ],
   })
-  const context = await (await browser).newContext({
+  return (await browser).newContext({
     baseURL: ownProduct.url,
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
@@ -57,14 +88,16 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Page> 
     userAgent: PERSON,
     // what moves for ever is drawn for ever
     reducedMotion: "reduce",
-    // a household of its own: limits per client must not add up over all journeys
-    extraHTTPHeaders: { "x-forwarded-for": someAddress() },
     // the worker would stand between a journey and its network; tests/journeys/offline.test.ts wants it
     serviceWorkers: "block",
     ...DESKTOP,
     ...options,
   })
-  visitors.add(context)
+}
+
+async function pageOf(context: BrowserContext): Promise<Page> {
+  // a household of its own: limits per client must not add up over all journeys
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": someAddress() })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   return page
@@ -76,8 +109,23 @@ function someAddress(): string {
 
 /** Ends what the test has opened; the browser is the worker's, and goes with it. */
 export async function closeVisitors(): Promise<void> {
-  await Promise.all([...visitors].map((context) => context.close()))
+  await Promise.all([...visitors].map(([context, looks]) => leave(context, looks)))
   visitors.clear()
+}
+
+async function leave(context: BrowserContext, looks: BrowserContextOptions | undefined) {
+  if (!looks) return context.close()
+  await Promise.all(context.pages().map((page) => page.close()))
+  await context.setOffline(false)
+  await context.clearCookies()
+  const key = JSON.stringify(looks)
+  left.set(key, [...(left.get(key) ?? []), context])
+}
+
+async function clearStorage(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send("Storage.clearDataForOrigin", { origin: ownProduct.url, storageTypes: "all" })
+  await session.detach()
 }
 
 /** Opens an address and waits until the page answers to clicks. */
@@ -147,10 +195,16 @@ async function findingsOf(page: Page, runOnly: RunOnly): Promise<string[]> {
     const changes = document.getAnimations().filter((change) => change instanceof CSSTransition)
     await Promise.allSettled(changes.map(({ finished }) => finished))
   })
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE)
   return page.evaluate(async (rules) => {
     // what passes is counted only: to describe it takes longer than to find it
-    const { violations } = await window.axe.run({ runOnly: rules, resultTypes: ["violations"] })
+    const { violations } = await window.axe.run({
+      runOnly: rules,
+      resultTypes: ["violations"],
+      // the same for selectors, and for files of sound and film, which no page has
+      selectors: false,
+      preload: false,
+    })
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),
     )

@@ -1,21 +1,8 @@
 import type { Page } from "playwright-core"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
-import {
-  axeFindings,
-  contrastFindings,
-  DESKTOP,
-  open,
-  PHONE,
-  visit,
-} from "#tests/support/browser.ts"
+import { axeFindings, contrastFindings, open, visit } from "#tests/support/browser.ts"
+import { turnIntoPhone } from "#tests/support/turn-into-phone.ts"
 import { zoomFaults } from "#tests/support/zoom-faults.ts"
-
-const VIEWS = [
-  { view: "a desktop", theme: "light", other: "dark", options: DESKTOP },
-  { view: "a phone", theme: "dark", other: "light", options: PHONE },
-] as const
-
-type View = (typeof VIEWS)[number]
 
 /** The texts share few layouts; the other theme is looked at on one of each. */
 const OTHER_TEXTS = new Set(
@@ -27,43 +14,49 @@ export const PATIENCE = 600_000
 
 /**
  * What is wrong with pages on a desktop and a phone, in both themes and zoomed. Opening a page takes
- * longer than looking at it, so it is looked at in every way at once, on both devices side by side.
+ * longer than looking at it, so each is opened once and looked at in every way.
  */
 export async function pageFaults(
   paths: readonly string[],
   enter: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<string[]> {
-  const faults = VIEWS.map(async (view) => {
-    const { options, theme } = view
-    const page = await visit({ ...options, colorScheme: theme })
+  const waiting = [...paths]
+  // side by side: while one page waits for the server, another one is looked at
+  const faults = Array.from({ length: 2 }, async () => {
+    const page = await visit({ colorScheme: "light" })
     await enter(page)
-    return faultsOfAll(page, paths, view)
+    const found: string[] = []
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      await open(page, path)
+      for (const fault of await faultsOf(page, path)) found.push(`${path}: ${fault}`)
+    }
+    return found
   })
   return (await Promise.all(faults)).flat()
 }
 
-async function faultsOfAll(page: Page, paths: readonly string[], view: View): Promise<string[]> {
-  const faults: string[] = []
-  for (const path of paths) {
-    await open(page, path)
-    faults.push(...(await faultsOf(page, path, view)).map((fault) => `${view.view} ${fault}`))
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  const faults = await shownFaults(page, "a desktop")
+  if (!OTHER_TEXTS.has(path)) {
+    await page.emulateMedia({ colorScheme: "dark" })
+    for (const fault of await contrastFindings(page)) faults.push(`a desktop, dark: ${fault}`)
+    await page.emulateMedia({ colorScheme: "light" })
   }
+  faults.push(...(await zoomFaults(page)))
+  // a phone shows the other theme's colours already, and is not zoomed: its pages are narrow
+  const turnBack = await turnIntoPhone(page)
+  await page.emulateMedia({ colorScheme: "dark" })
+  faults.push(...(await shownFaults(page, "a phone")))
+  await turnBack()
+  await page.emulateMedia({ colorScheme: "light" })
   return faults
 }
 
-async function faultsOf(page: Page, path: string, view: View): Promise<string[]> {
+async function shownFaults(page: Page, device: string): Promise<string[]> {
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
   )
   const faults = await axeFindings(page)
   if (tooWide > 0) faults.push(`${tooWide} px too wide`)
-  // a phone shows the other theme's colours already, and is not zoomed: its pages are narrow
-  if (view.options !== DESKTOP) return faults.map((fault) => `${path}: ${fault}`)
-  if (!OTHER_TEXTS.has(path)) {
-    await page.emulateMedia({ colorScheme: view.other })
-    for (const fault of await contrastFindings(page)) faults.push(`${view.other}: ${fault}`)
-    await page.emulateMedia({ colorScheme: view.theme })
-  }
-  faults.push(...(await zoomFaults(page)))
-  return faults.map((fault) => `${path}: ${fault}`)
+  return faults.map((fault) => `${device}: ${fault}`)
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect } from "vitest"
-import { visit } from "#tests/support/browser.ts"
+import { visitAnew } from "#tests/support/browser.ts"
 
 /** Looks until it is so. */
 export const until = <T>(look: () => T | Promise<T>) => expect.poll(look)
@@ -9,7 +9,7 @@ const underWay = new WeakMap<Page, Set<unknown>>()
 
 /** A visitor whose time the test may stop and let pass. */
 export async function visitInTime(): Promise<Page> {
-  const page = await visit()
+  const page = await visitAnew()
   await page.clock.install()
   const requests = new Set<unknown>()
   underWay.set(page, requests)
