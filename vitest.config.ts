@@ -11,8 +11,8 @@ const env = {
   NODE_ENV: "production",
 }
 
-/** Half of what tests do is waiting for PostgreSQL, so that two go side by side even on two cores. */
-const WORKERS = 2
+/** A part of what tests do is waiting for PostgreSQL: one more than there are cores keeps these busy. */
+const WORKERS = availableParallelism() + 1
 
 const WITH_DATABASE = {
   env,
