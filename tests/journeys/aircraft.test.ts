@@ -28,6 +28,7 @@ async function newPilot(name: string): Promise<Page> {
   await arrive(page, "**/de/cockpit/einstellungen")
   await page.getByRole("heading", { level: 1, name: "Einstellungen" }).waitFor()
   await page.getByLabel("Lizenz").selectOption("PPL(A)")
+  await page.getByLabel("Heimatplatz").click()
   await takeSuggestion(page, page.getByRole("combobox", { name: "Heimatplatz" }), "EDKB")
   await page.getByRole("button", { name: "Pilotenprofil anlegen" }).click()
   await page.getByRole("link", { name: "Flugzeugen", exact: true }).click()

@@ -42,6 +42,7 @@ async function reload(page: Page) {
 async function becomePilot(page: Page) {
   const form = section(page, "Pilot:in werden")
   await form.getByLabel("Lizenz").selectOption("PPL(A)")
+  await form.getByLabel("Heimatplatz").click()
   await takeSuggestion(page, form.getByRole("combobox", { name: "Heimatplatz" }), "EDKB")
   await form.getByRole("button", { name: "Pilotenprofil anlegen" }).click()
   await section(page, "Am Steuer").waitFor()
