@@ -160,19 +160,8 @@ function markControls(page: Page): Promise<string[]> {
 interface Marked {
   lookOf(element: HTMLElement): string
   stops: HTMLElement[]
-}
-
-/** To the next stop: the browser's own field of a date or a time has one for each of its parts. */
-async function pressTab(page: Page) {
-  const isPart = () =>
-    page.evaluate(() => {
-      const { activeElement } = document
-      const isSame = activeElement === (window as { lastStop?: Element | null }).lastStop
-      Object.assign(window, { lastStop: activeElement })
-      return isSame && activeElement?.matches("input[type=date], input[type=time]") === true
-    })
-  do await page.keyboard.press("Tab")
-  while (await isPart())
+  /** The one before. */
+  lastStop?: HTMLElement
 }
 
 async function walk(page: Page, stops: number) {
@@ -180,37 +169,41 @@ async function walk(page: Page, stops: number) {
   await page.locator("[data-stop]").first().focus()
   await page.keyboard.press("Shift+Tab")
   const walked: { name: string; isSeen: boolean; isCovered: boolean }[] = []
-  for (let step = 0; step < stops; step += 1) {
-    await pressTab(page)
-    walked.push(
-      await page.evaluate((place) => {
-        const focused = document.activeElement as HTMLElement
-        const { lookOf, stops } = window as unknown as Marked
-        const wanted = stops[place]
-        // a part that loads late, such as a field with suggestions, takes the place of the first one
-        if (wanted && !wanted.isConnected && !focused.dataset.stop) {
-          Object.assign(focused.dataset, wanted.dataset)
-        }
-        const isSeen = lookOf(focused) !== focused.dataset.look
-        return {
-          name: focused.dataset.stop ?? focused.outerHTML.slice(0, 80),
-          isSeen,
-          isCovered: isCovered(focused),
-        }
-        // out of the window, or behind a bar that stays while the page scrolls (WCAG 2.4.11)
-        function isCovered(element: HTMLElement) {
-          const { left, right, top, bottom } = element.getBoundingClientRect()
-          return [top + 1, (top + bottom) / 2, bottom - 1].every((y) => {
-            let above = document.elementFromPoint((left + right) / 2, y)
-            if (!above) return true
-            while (above && !["fixed", "sticky"].includes(getComputedStyle(above).position)) {
-              above = above.parentElement
-            }
-            return above !== null && !above.contains(element)
-          })
-        }
-      }, step),
-    )
+  while (walked.length < stops) {
+    await page.keyboard.press("Tab")
+    const stop = await page.evaluate((place) => {
+      const focused = document.activeElement as HTMLElement
+      const marked = window as unknown as Marked
+      // the browser's own field of a date or a time has a stop for each of its parts
+      const isPart = focused === marked.lastStop && focused.matches("[type=date], [type=time]")
+      if (isPart) return undefined
+      marked.lastStop = focused
+      const { lookOf, stops } = marked
+      const wanted = stops[place]
+      // a part that loads late, such as a field with suggestions, takes the place of the first one
+      if (wanted && !wanted.isConnected && !focused.dataset.stop) {
+        Object.assign(focused.dataset, wanted.dataset)
+      }
+      const isSeen = lookOf(focused) !== focused.dataset.look
+      return {
+        name: focused.dataset.stop ?? focused.outerHTML.slice(0, 80),
+        isSeen,
+        isCovered: isCovered(focused),
+      }
+      // out of the window, or behind a bar that stays while the page scrolls (WCAG 2.4.11)
+      function isCovered(element: HTMLElement) {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return [top + 1, (top + bottom) / 2, bottom - 1].every((y) => {
+          let above = document.elementFromPoint((left + right) / 2, y)
+          if (!above) return true
+          while (above && !["fixed", "sticky"].includes(getComputedStyle(above).position)) {
+            above = above.parentElement
+          }
+          return above !== null && !above.contains(element)
+        })
+      }
+    }, walked.length)
+    if (stop) walked.push(stop)
   }
   return walked
 }

@@ -178,7 +178,7 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { about: "with another key", at: `/de/widerspruch/222222222222/${NO_KEY}`, answers: MISSING },
   ],
   "/de/kasse": [
-    { at: "/de/kasse", answers: OPEN },
+    { at: emptyCheckout, answers: OPEN },
     {
       about: "ordered",
       at: booked("/de/kasse"),
@@ -536,7 +536,16 @@ async function openPayment({ db, url, visitors }: PageStage): Promise<string> {
   for (const [name, value] of visitors.owner.cookies) {
     if (name !== CHECKOUT_COOKIE) browser.cookies.set(name, value)
   }
-  return (await orderDemoSeat(db, browser, { isInstantBooking: false })).paymentPath
+  const { checkoutRef, paymentPath } = await orderDemoSeat(db, browser, { isInstantBooking: false })
+  unpaidCheckout = checkoutRef
+  return paymentPath
+}
+
+let unpaidCheckout: string | undefined
+
+async function emptyCheckout({ visitors: { owner } }: PageStage): Promise<string> {
+  if (unpaidCheckout) await owner.call("DELETE", `/api/checkouts/${unpaidCheckout}`)
+  return "/de/kasse"
 }
 
 async function publishedFlight({ db }: PageStage): Promise<string> {
