@@ -1,7 +1,7 @@
 import { availableParallelism, tmpdir } from "node:os"
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
-import { OrderOfJourneys } from "./tests/support/order-of-journeys.ts"
+import { OrderOfJourneys } from "#tests/support/order-of-journeys.ts"
 
 // tests keep their secrets out of the folder of a real installation
 const env = {
@@ -116,8 +116,8 @@ export default defineConfig({
           hookTimeout: 180_000,
           // a browser and a product on two cores may take their time
           expect: { poll: { timeout: 20_000 } },
-          // each worker has a product and a browser of its own
-          maxWorkers: availableParallelism(),
+          // each worker has a product and a browser of its own, which together keep one to two cores busy
+          maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
           // each visitor is new; browser and libraries are the worker's
           isolate: false,
         },

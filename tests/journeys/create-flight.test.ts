@@ -22,7 +22,7 @@ import {
 import { makeLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
-import { planePath } from "#tests/support/storefront-paths.ts"
+import { demoPlaneId } from "#tests/support/storefront-paths.ts"
 
 const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
@@ -54,8 +54,8 @@ async function answerTheRest(page: Page, title: string) {
   await page.getByText("Auf Anfrage", { exact: true }).click()
   await goOn(page, "kosten")
   // journeys that need a flight of the demo pilot have added others
-  const [plane = ""] = (await planePath(db)).match(/\d+$/) ?? []
-  await page.getByLabel("Womit fliegst du?").selectOption(plane)
+  const plane = await demoPlaneId(db)
+  await page.getByLabel("Womit fliegst du?").selectOption(String(plane))
   await page.getByLabel("Flugzeit").fill("0:40")
   await page.getByLabel("Plätze für Gäste").fill("3")
   await page

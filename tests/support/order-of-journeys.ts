@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
-/** They look at more than a hundred pages each. */
+/** They go through dozens of pages each. */
 const LONGEST = ["pages", "cockpit-pages", "search-engines", "keyboard"]
 
 /**

@@ -73,6 +73,11 @@ export async function pathsOfRows(db: Db) {
 
 /** The page of the demo pilot's first aircraft. */
 export async function planePath(db: Db): Promise<string> {
+  return `/de/cockpit/einstellungen/flugzeuge/${await demoPlaneId(db)}`
+}
+
+/** The aircraft that the demo pilot has had from the start. */
+export async function demoPlaneId(db: Db): Promise<number> {
   const [plane] = await db
     .select({ id: planesTable.id })
     .from(planesTable)
@@ -81,5 +86,5 @@ export async function planePath(db: Db): Promise<string> {
     .orderBy(asc(planesTable.id))
     .limit(1)
   if (!plane) throw new Error("the demo pilot has no aircraft")
-  return `/de/cockpit/einstellungen/flugzeuge/${plane.id}`
+  return plane.id
 }
