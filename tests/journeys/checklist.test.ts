@@ -7,7 +7,16 @@ import { listChecklistFlights } from "#features/checklists/server/checklist-flig
 import { checklistTicksTable as ticks } from "#features/checklists/server/checklist-table.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { CACHED_PAGES } from "#platform/cached-pages.ts"
-import { arrive, axeFindings, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import { seconds } from "#platform/duration.ts"
+import {
+  arrive,
+  axeFindings,
+  open,
+  PHONE,
+  signIn,
+  visit,
+  visitAnew,
+} from "#tests/support/browser.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 
@@ -61,7 +70,8 @@ const keptPages = (page: Page) =>
   }, CACHED_PAGES)
 
 test("what is ticked on one device is ticked on the other, by whom and when, until it is reset", async () => {
-  const [desk, phone] = [await visit(), await visit(PHONE)]
+  const [desk, phone] = [await visitAnew(), await visit(PHONE)]
+  await desk.clock.install()
   await signIn(desk, PILOT_EMAIL)
   await signIn(phone, PILOT_EMAIL)
   await openList(desk)
@@ -77,7 +87,8 @@ test("what is ticked on one device is ticked on the other, by whom and when, unt
   await keeping(phone, SAVED).waitFor()
   expect(await axeFindings(phone)).toEqual([])
   // the desk asks again by itself
-  await section(desk, "Nach der Buchung").getByText("2 von 5").waitFor({ timeout: 40_000 })
+  await desk.clock.fastForward(seconds(20))
+  await section(desk, "Nach der Buchung").getByText("2 von 5").waitFor()
 
   await desk.getByRole("button", { name: "Haken entfernen" }).click()
   await section(desk, "Nach der Buchung").getByText("0 von 5").waitFor()
@@ -148,7 +159,8 @@ test("after the sign-out nothing of the list is left in the browser, and nobody 
   await page.getByRole("button", { name: "Abmelden" }).click()
   await arrive(page, "**/de")
   await expect.poll(() => keptPages(page)).toEqual([])
-  expect(await page.evaluate(() => localStorage.getItem("aufwind-checklists"))).toBeNull()
+  const keptTicks = () => page.evaluate(() => localStorage.getItem("aufwind-checklists"))
+  await expect.poll(keptTicks).toBeNull()
   await page.context().setOffline(true)
   await page.goto(CHECKLIST_PATH)
   await page.getByRole("heading", { level: 1, name: "Gerade kein Netz" }).waitFor()

@@ -7,6 +7,7 @@ import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { flightDraftsTable } from "#features/flights/draft/server/flight-drafts-table.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay, isoWeekday } from "#platform/days.ts"
+import { seconds } from "#platform/duration.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import {
   arrive,
@@ -18,6 +19,7 @@ import {
   signIn,
   takeSuggestion,
   visit,
+  visitAnew,
 } from "#tests/support/browser.ts"
 import { makeLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
@@ -193,12 +195,17 @@ test("two windows on one step: the second is informed and decides, and nothing i
 })
 
 test("without a connection one goes on typing; it is saved as soon as there is one", async () => {
-  const page = await visit(DESKTOP)
+  const page = await visitAnew(DESKTOP)
+  await page.clock.install()
   await signIn(page, PILOT_EMAIL)
   await begin(page)
+  const firstSave = page.waitForResponse((answer) => answer.url().endsWith("/api/drafts"))
   await page.getByLabel("Start", { exact: true }).fill("12:00")
-  await saved(page).waitFor()
+  await firstSave
   await page.context().setOffline(true)
+  await saved(page).waitFor()
+  // now it would ask for what depends on that
+  await page.clock.fastForward(seconds(1))
   await page.getByLabel("Start", { exact: true }).fill("12:30")
   await page.getByText("Gerade keine Verbindung.").waitFor()
   await page.context().setOffline(false)

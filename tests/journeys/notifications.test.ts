@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContextOptions, Page, Request } from "playwright-core"
 import { expect, test } from "vitest"
 import { flightPath } from "#features/flights/core/flight-path.ts"
-import { minutes } from "#platform/duration.ts"
+import { minutes, seconds } from "#platform/duration.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { orderOf } from "#tests/support/booking-steps.ts"
 import {
@@ -82,18 +82,25 @@ async function flightsOf(page: Page): Promise<number[]> {
 test("a request rings the pilot's bell in every tab, and opening the flight quiets it in all of them", {
   meta: proves("call-notifications", "call-notifications-delete", "notification-polling"),
 }, async () => {
-  const cockpit = await visit()
+  const cockpit = await visitAnew()
+  await cockpit.clock.install()
+  // in both tabs, to the next time that they ask
+  const later = async <T>(look: () => T) => {
+    await cockpit.clock.fastForward(seconds(10))
+    return look()
+  }
   await signInWithList(cockpit, PILOT)
   const storefront = await cockpit.context().newPage()
   await open(storefront, "/de")
   await bellOf(storefront).waitFor()
   // what earlier journeys have set going has rung by then
   const ringsAlike = async () => (await unreadOf(storefront)) === (await unreadOf(cockpit))
-  await expect.poll(ringsAlike, { timeout: 40_000 }).toBe(true)
+  await expect.poll(() => later(ringsAlike)).toBe(true)
   const before = await unreadOf(cockpit)
   const unchanged = cockpit.waitForResponse(
     (response) => isListCall(response) && response.status() === 304,
   )
+  await later(() => unchanged)
   expect((await unchanged).request().headers()["if-none-match"]).toMatch(/^W\/"/)
   expect(await unreadOf(cockpit)).toBeGreaterThanOrEqual(before)
 
@@ -101,13 +108,14 @@ test("a request rings the pilot's bell in every tab, and opening the flight quie
   await signIn(passenger, PASSENGER)
   const flightId = await requestSeat(passenger.context().request, await flightsOf(cockpit))
   for (const page of [cockpit, storefront]) {
-    await expect.poll(() => unreadOf(page), { timeout: 30_000 }).toBeGreaterThan(before)
+    await expect.poll(() => later(() => unreadOf(page))).toBeGreaterThan(before)
   }
   const news = cockpit.getByRole("status").filter({ hasText: /Neue Benachrichtigung/ })
   expect(await news.textContent()).toMatch(/^Neue Benachrichtigung: Lena B\. /)
   expect(await cockpit.title()).toBe("Cockpit • Aufwind")
 
-  const path = await listPathOf(storefront)
+  const asked = listPathOf(storefront)
+  const path = await later(() => asked)
   const listed = async (): Promise<Listed[]> => (await cockpit.request.get(path)).json()
   const ofFlight = (await listed()).filter((one) => one.flightId === flightId)
   const marking = callsOf(cockpit)
@@ -121,7 +129,7 @@ test("a request rings the pilot's bell in every tab, and opening the flight quie
   const left = (await listed()).filter(({ readAt }) => readAt === null)
   expect(left.filter((one) => one.flightId === flightId)).toEqual([])
   for (const page of [cockpit, storefront]) {
-    await expect.poll(() => unreadOf(page), { timeout: 30_000 }).toBe(left.length)
+    await expect.poll(() => later(() => unreadOf(page))).toBe(left.length)
   }
 
   // all of it is read: opening the flight again deletes nothing

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react"
 import { useBeforeUnload, useNavigation, useRevalidator } from "react-router"
+import { useIsOnline } from "#platform/use-is-online.ts"
 import type { AnswersOf } from "../answers.ts"
 import type { DraftStep } from "../draft.ts"
 import type { DraftPage } from "../draft-page.ts"
@@ -49,15 +50,17 @@ export function DraftProvider({ page, children }: { page: DraftPage; children: R
   // what depends on several steps (route, Flugfit) comes from the server
   const { revalidate } = useRevalidator()
   const isStaying = useNavigation().state === "idle"
+  // asking without a network would put an error in the place of what somebody types
+  const isOnline = useIsOnline()
   const savedVersion = saved.version
   useEffect(() => {
-    if (savedVersion <= version || !isStaying) return
+    if (savedVersion <= version || !isStaying || !isOnline) return
     // who saves to go on is on the way by then: the way loads the page, and asking for it would end the way
     const timer = setTimeout(() => {
       if (!saver.hasUnsaved()) void revalidate()
     }, AFTER_SAVE_MS)
     return () => clearTimeout(timer)
-  }, [savedVersion, version, isStaying, revalidate, saver])
+  }, [savedVersion, version, isStaying, isOnline, revalidate, saver])
   useBeforeUnload((event) => {
     if (saver.hasUnsaved()) event.preventDefault()
   })
