@@ -56,7 +56,7 @@ test("where no flight is offered a visitor files a request, and a pilot nearby s
   expect(await own.textContent()).toContain(message)
   expect(await axeFindings(page)).toEqual([])
 
-  const pilot = await visit()
+  const pilot = await visit({ drawsMaps: true })
   await letIn(pilot, PILOT_EMAIL)
   await open(pilot, "/de/cockpit/gesuche")
   const request = pilot.getByRole("article").filter({ hasText: message })

@@ -64,7 +64,7 @@ const everyScreen = VIEWS.flatMap(({ view, options }) =>
 test.each(everyScreen)(
   "on a $view everything on $path is reached by Tab, once, in reading order and visibly (as $as)",
   async ({ options, path, as }) => {
-    const page = await visit(options)
+    const page = await visit({ ...options, drawsMaps: true })
     if (as) await letIn(page, as)
     await open(page, path)
     await expectWalk(page)
@@ -72,7 +72,7 @@ test.each(everyScreen)(
 )
 
 test("on a desktop so is everything on an offer, a profile and a report", async () => {
-  const page = await visit(DESKTOP)
+  const page = await visit({ ...DESKTOP, drawsMaps: true })
   const { offer, profile, report } = await pathsOfRows(db)
   for (const path of [offer, profile, report]) {
     await open(page, path)
@@ -83,7 +83,7 @@ test("on a desktop so is everything on an offer, a profile and a report", async 
 test.each(VIEWS)(
   "on a $view so is everything from a flight to its checkout",
   async ({ options }) => {
-    const page = await visit(options)
+    const page = await visit({ ...options, drawsMaps: true })
     const { flight } = await pathsOfRows(db)
     await open(page, flight)
     await expectWalk(page)

@@ -66,7 +66,7 @@ test.each(DEVICES)(
 )
 
 test("the map of „Flüge um Hamburg“ shows Hamburg, wherever its flights lead", async () => {
-  const page = await visit()
+  const page = await visit({ drawsMaps: true })
   await open(page, "/de/suche?ort=Hamburg&wann=egal")
   await page
     .getByRole("group", { name: "Flüge auf der Karte" })

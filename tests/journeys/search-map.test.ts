@@ -21,7 +21,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "")
 
 test("the map draws itself from our own files alone, within the content policy", async () => {
-  const page = await visit()
+  const page = await visit({ drawsMaps: true })
   const asked: string[] = []
   const complaints: string[] = []
   page.on("request", (request) => asked.push(request.url()))
@@ -43,7 +43,7 @@ test("the map draws itself from our own files alone, within the content policy",
 })
 
 test("a phone that shows the list carries nothing of the map", async () => {
-  const page = await visit(PHONE)
+  const page = await visit({ ...PHONE, drawsMaps: true })
   const asked: string[] = []
   page.on("request", (request) => asked.push(request.url()))
   await open(page, SEARCH)
@@ -51,7 +51,7 @@ test("a phone that shows the list carries nothing of the map", async () => {
 })
 
 test("moving the map searches there, and the address says so", async () => {
-  const page = await visit()
+  const page = await visit({ drawsMaps: true })
   await open(page, SEARCH)
   await pinsOf(page).first().waitFor()
   const map = await page.locator("canvas").boundingBox()
@@ -66,7 +66,7 @@ test("moving the map searches there, and the address says so", async () => {
 })
 
 test("arrow keys lead through the pins, Enter opens a flight, Escape leads back", async () => {
-  const page = await visit()
+  const page = await visit({ drawsMaps: true })
   await openMap(page)
   await page.getByRole("region", { name: /^Kartenausschnitt/ }).focus()
   await page.keyboard.press("Tab")
@@ -94,7 +94,7 @@ test("arrow keys lead through the pins, Enter opens a flight, Escape leads back"
 })
 
 test("list and map point at the same flight, and the map draws its course", async () => {
-  const page = await visit()
+  const page = await visit({ drawsMaps: true })
   await openMap(page)
   const course = page.locator("[data-course]")
   const colourOf = () => juistOf(page).evaluate((pin) => getComputedStyle(pin).backgroundColor)
@@ -111,7 +111,7 @@ test("list and map point at the same flight, and the map draws its course", asyn
 })
 
 test("a group that one place shares lists its flights, another one comes nearer", async () => {
-  const page = await visit(PHONE)
+  const page = await visit({ ...PHONE, drawsMaps: true })
   await openMap(page)
   const names = () => pinsOf(page).evaluateAll((pins) => pins.map((pin) => pin.textContent))
   const group = pinsOf(page).filter({ hasText: "3 Flüge" })
@@ -128,7 +128,7 @@ test("a group that one place shares lists its flights, another one comes nearer"
 })
 
 test("without automatic search a moved map offers to search where it is", async () => {
-  const page = await visit()
+  const page = await visit({ drawsMaps: true })
   await openMap(page)
   const offer = page.getByRole("button", { name: "In diesem Ausschnitt suchen" })
   await page.getByLabel("Beim Verschieben suchen").uncheck()
@@ -140,13 +140,6 @@ test("without automatic search a moved map offers to search where it is", async 
 
 test("without WebGL the map says so", async () => {
   const page = await visit()
-  await page.addInitScript(() => {
-    const real = HTMLCanvasElement.prototype.getContext
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: never[]) {
-      if (String(given[0]).startsWith("webgl")) return null
-      return (real as (...args: never[]) => null).apply(this, given)
-    } as typeof real
-  })
   await open(page, "/de/kitchen-sink")
   await page.getByRole("button", { name: "Karte zeigen" }).click()
   await page.getByText("Dein Browser kann hier keine Karte zeichnen.").waitFor()

@@ -248,7 +248,7 @@ test("a search that takes long shows what will come, and then what came", async 
 })
 
 test("a phone shows the list or the map", async () => {
-  const page = await visit(PHONE)
+  const page = await visit({ ...PHONE, drawsMaps: true })
   await open(page, "/de/suche?ort=Köln")
   await page.getByRole("link", { name: "Karte zeigen" }).click()
   await page.waitForURL("**ansicht=karte")

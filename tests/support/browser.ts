@@ -34,22 +34,35 @@ declare global {
   }
 }
 
-let browser: Promise<Browser> | undefined
+interface Looks extends BrowserContextOptions {
+  /** Their browser draws maps, which takes three times as long as opening the page: for who looks at one. */
+  drawsMaps?: boolean
+}
+
+/** With WebGL and without it. */
+const browsers = new Map<boolean, Promise<Browser>>()
 
 /** Of the test that runs: its pages must not go on asking the server while the next ones work. */
-const visitors = new Map<BrowserContext, BrowserContextOptions | undefined>()
+const visitors = new Map<BrowserContext, Looks | undefined>()
 
 /** Left by earlier visitors, by what they looked like. */
 const left = new Map<string, BrowserContext[]>()
 
 /** What visitors may differ in and still follow one another in a browser. */
-const LOOKS = new Set(["viewport", "hasTouch", "isMobile", "colorScheme", "reducedMotion"])
+const LOOKS = new Set([
+  "viewport",
+  "hasTouch",
+  "isMobile",
+  "colorScheme",
+  "reducedMotion",
+  "drawsMaps",
+])
 
 /**
  * A visitor of their own: fresh cookies and storage, German, with or without script. Files that never
  * change may have been fetched by a visitor before: they are a third of what opening a page costs.
  */
-export async function visit(options: BrowserContextOptions = {}): Promise<Page> {
+export async function visit(options: Looks = {}): Promise<Page> {
   if (!Object.keys(options).every((name) => LOOKS.has(name))) return visitAnew(options)
   const context = left.get(JSON.stringify(options))?.pop() ?? (await newContext(options))
   visitors.set(context, options)
@@ -59,20 +72,20 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Page> 
 }
 
 /** A visitor who has no file yet, or whose browser keeps what the test does to it, such as to its clock. */
-export async function visitAnew(options: BrowserContextOptions = {}): Promise<Page> {
+export async function visitAnew(options: Looks = {}): Promise<Page> {
   const context = await newContext(options)
   visitors.set(context, undefined)
   return pageOf(context)
 }
 
-async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  browser ??= chromium.launch({
+function launch(drawsMaps: boolean): Promise<Browser> {
+  return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    // the map is drawn by WebGL, which such machines have in software only
     args: [
       "--no-sandbox",
       "--disable-gpu",
-      "--enable-unsafe-swiftshader",
+      // maps are drawn by WebGL, which such machines have in software only
+      drawsMaps ? "--enable-unsafe-swiftshader" : "--disable-3d-apis",
       "--disable-background-networking",
       // nobody sees the pixels: pages are laid out, but no tile of them is drawn
       "--force-gpu-mem-available-mb=0",
@@ -80,6 +93,11 @@ async function newContext(options: BrowserContextOptions): Promise<BrowserContex
       "--font-render-hinting=none",
     ],
   })
+}
+
+async function newContext({ drawsMaps = false, ...options }: Looks): Promise<BrowserContext> {
+  const browser = browsers.get(drawsMaps) ?? launch(drawsMaps)
+  browsers.set(drawsMaps, browser)
   return (await browser).newContext({
     baseURL: ownProduct.url,
     locale: "de-DE",
@@ -113,7 +131,7 @@ export async function closeVisitors(): Promise<void> {
   visitors.clear()
 }
 
-async function leave(context: BrowserContext, looks: BrowserContextOptions | undefined) {
+async function leave(context: BrowserContext, looks: Looks | undefined) {
   if (!looks) return context.close()
   await Promise.all(context.pages().map((page) => page.close()))
   await context.setOffline(false)

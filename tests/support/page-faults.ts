@@ -23,7 +23,7 @@ export async function pageFaults(
   const waiting = [...paths]
   // side by side: while one page waits for the server, another one is looked at
   const faults = Array.from({ length: 2 }, async () => {
-    const page = await visit({ colorScheme: "light" })
+    const page = await visit({ colorScheme: "light", drawsMaps: true })
     await enter(page)
     const found: string[] = []
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
