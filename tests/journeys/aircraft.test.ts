@@ -24,7 +24,7 @@ async function newPilot(name: string): Promise<Page> {
   await open(page, `/de/login?redirect=${encodeURIComponent("/de/cockpit/einstellungen")}`)
   await page.getByLabel("E-Mail").fill(email)
   await page.getByRole("button", { name: "Code schicken" }).click()
-  await page.getByRole("textbox", { name: "Code" }).fill(await codeFor(page, email))
+  await page.getByRole("textbox", { name: "Code" }).fill(await codeFor(email))
   await arrive(page, "**/de/cockpit/einstellungen")
   await page.getByRole("heading", { level: 1, name: "Einstellungen" }).waitFor()
   await page.getByLabel("Lizenz").selectOption("PPL(A)")

@@ -62,7 +62,7 @@ test.each(sizes)(
     expect(await axeFindings(pilot)).toEqual([])
     await request.getByRole("button", { name: "Zusagen" }).click()
     await expect
-      .poll(() => mailsFor(pilot, email), { timeout: 20_000 })
+      .poll(() => mailsFor(email), { timeout: 20_000 })
       .toContainEqual(expect.stringContaining("Zugesagt"))
 
     await open(visitor, "/de/cockpit")
@@ -129,7 +129,7 @@ async function confirmMail(page: Page, email: string) {
   await page.getByRole("button", { name: "Code schicken" }).click()
   const code = page.getByPlaceholder("000000")
   await code.waitFor()
-  await code.fill(await codeFor(page, email))
+  await code.fill(await codeFor(email))
   await code.waitFor({ state: "detached" })
 }
 

@@ -112,7 +112,7 @@ test("a passenger proposes day and time, the pilot accepts with one click, both 
   await request.getByRole("button", { name: /Termin von .* annehmen/ }).click()
   await pilot.getByText(/^Angenommen\. /).waitFor()
   await expect
-    .poll(async () => (await mailsFor(passenger, PASSENGER_EMAIL)).join(), PATIENCE)
+    .poll(async () => (await mailsFor(PASSENGER_EMAIL)).join(), PATIENCE)
     .toContain(`Zugesagt: ${TITLE}`)
 
   await open(passenger, "/de/cockpit")

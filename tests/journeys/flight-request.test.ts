@@ -49,7 +49,7 @@ test("where no flight is offered a visitor files a request, and a pilot nearby s
   await form.getByLabel("E-Mail").fill(email)
   await form.getByRole("button", { name: "Gesuch aufgeben" }).click()
   await page.getByRole("heading", { name: "Noch sechs Ziffern" }).waitFor()
-  await page.getByLabel("Code").fill(await codeFor(page, email))
+  await page.getByLabel("Code").fill(await codeFor(email))
   await arrive(page, "**/de/cockpit/gesuche")
   const own = page.getByRole("article", { name: "Mitfliegen ab Köln" })
   await own.getByText("Offen", { exact: true }).waitFor()

@@ -64,7 +64,7 @@ test.each(WAYS)(
     await page.reload()
     const after = hasScript ? "Vertrag widerrufen" : "Dein Widerruf ist eingegangen"
     await page.getByRole("heading", { name: after, level: 2 }).waitFor()
-    const receipts = () => mailsFor(page, email)
+    const receipts = () => mailsFor(email)
     await expect.poll(receipts, { timeout: 20_000 }).toHaveLength(1)
     expect((await receipts())[0]).toContain("Dein Widerruf ist eingegangen")
   },

@@ -244,7 +244,7 @@ async function makeGift(page: Page, to: string) {
 
 async function voucherInMailTo(page: Page, email: string) {
   await expect
-    .poll(() => mailsFor(page, email), PATIENCE)
+    .poll(() => mailsFor(email), PATIENCE)
     .toContainEqual(expect.stringContaining("Ein Flug für dich"))
   const mailbox = await page.context().newPage()
   await mailbox.goto("/dev/postfach")
@@ -279,7 +279,7 @@ async function bookWithVoucher(page: Page, flightId: number, email: string) {
   await page.getByRole("button", { name: "Code schicken" }).click()
   const login = page.getByPlaceholder("000000")
   await login.waitFor()
-  await login.fill(await codeFor(page, email))
+  await login.fill(await codeFor(email))
   await login.waitFor({ state: "detached" })
   // the code of the voucher came along
   await page.getByRole("button", { name: "Einlösen" }).click()

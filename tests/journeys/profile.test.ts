@@ -35,7 +35,7 @@ async function logIn(page: Page, email: string, path: string) {
   await open(page, loginPath(path))
   await page.getByLabel("E-Mail").fill(email)
   await page.getByRole("button", { name: "Code schicken" }).click()
-  await page.getByRole("textbox", { name: "Code" }).fill(await codeFor(page, email))
+  await page.getByRole("textbox", { name: "Code" }).fill(await codeFor(email))
   await arrive(page, `**${path}`)
   await page.getByRole("heading", { level: 1 }).waitFor()
 }
@@ -184,7 +184,7 @@ test("a person requests a copy of their data, gets a mail, downloads it, and can
   expect(profile.konto.mailadresse).toBe(email)
   expect(new TextDecoder().decode(entries["LIESMICH.txt"])).toContain("profil.json")
   await expect
-    .poll(() => mailsFor(page, email), PATIENCE)
+    .poll(() => mailsFor(email), PATIENCE)
     .toContainEqual(expect.stringContaining("Deine Daten liegen bereit"))
 
   const path = new URL(download.url()).pathname
@@ -220,7 +220,7 @@ test("a sign-in of long ago is renewed by a code before the data or the account 
     expect(await axeFindings(page)).toEqual([])
     await code.fill("000000")
     await page.getByText("Der Token ist ungültig.").waitFor()
-    await code.fill(await codeFor(page, email))
+    await code.fill(await codeFor(email))
     await page.getByLabel("Tipp deine Mailadresse ein").waitFor()
     // the same person, in a new session: the copy can be fetched again, too
     expect((await page.request.get(path)).status()).toBe(200)
@@ -257,10 +257,10 @@ test("an account goes for good, in words that leave no doubt, and may come again
     .not.toContain("Edda")
   expect((await page.request.get(profile)).status()).toBe(404)
   await expect
-    .poll(() => mailsFor(page, email), PATIENCE)
+    .poll(() => mailsFor(email), PATIENCE)
     .toContainEqual(expect.stringContaining("Dein Konto ist gelöscht"))
   // nothing typed before is saved
-  expect((await mailsFor(page, email)).join()).not.toContain("Dein Code")
+  expect((await mailsFor(email)).join()).not.toContain("Dein Code")
 
   await logIn(page, email, PROFILE)
   expect(await page.getByLabel("Vorname").inputValue()).toBe("")

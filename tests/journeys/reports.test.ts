@@ -48,7 +48,7 @@ async function found(page: Page, path: string): Promise<number | undefined> {
 /** Where the newest mail to an address about `subject` leads to complain. */
 async function complaintLink(page: Page, email: string, subject: string): Promise<string> {
   await expect
-    .poll(() => mailsFor(page, email), PATIENCE)
+    .poll(() => mailsFor(email), PATIENCE)
     .toContainEqual(expect.stringContaining(subject))
   await page.goto("/dev/postfach")
   const mail = page.getByRole("listitem").filter({ hasText: email }).filter({ hasText: subject })
@@ -111,7 +111,7 @@ test("on a phone the back office finds an account and blocks it, and its owner r
   const email = "wird.gesperrt@aufwind.example"
   const person = await visit(PHONE)
   await askForCode(person, email)
-  await person.getByRole("textbox", { name: "Code" }).fill(await codeFor(person, email))
+  await person.getByRole("textbox", { name: "Code" }).fill(await codeFor(email))
   await arrive(person, "**/de/cockpit")
 
   const page = await office(PHONE)
@@ -132,11 +132,11 @@ test("on a phone the back office finds an account and blocks it, and its owner r
   await person.goto("/de/cockpit")
   await arrive(person, "**/de/login?**")
   const countCodes = async () =>
-    (await mailsFor(person, email)).filter((text) => text.includes("Dein Code")).length
+    (await mailsFor(email)).filter((text) => text.includes("Dein Code")).length
   const codes = await countCodes()
   await askForCode(person, email)
   await expect.poll(countCodes, PATIENCE).toBe(codes + 1)
-  await person.getByRole("textbox", { name: "Code" }).fill(await codeFor(person, email))
+  await person.getByRole("textbox", { name: "Code" }).fill(await codeFor(email))
   await person.getByText("Dieses Konto ist gesperrt.").waitFor()
 })
 

@@ -25,7 +25,7 @@ async function settingsOf(name: string, options = {}): Promise<{ page: Page; ema
   await open(page, loginPath(SETTINGS))
   await page.getByLabel("E-Mail").fill(email)
   await page.getByRole("button", { name: "Code schicken" }).click()
-  await page.getByRole("textbox", { name: "Code" }).fill(await codeFor(page, email))
+  await page.getByRole("textbox", { name: "Code" }).fill(await codeFor(email))
   await arrive(page, `**${SETTINGS}`)
   await page.getByRole("heading", { level: 1, name: "Einstellungen" }).waitFor()
   return { page, email }
@@ -147,7 +147,7 @@ test("a wrong IBAN gets its sentence at the field and stays there; the right one
   await bank.getByRole("button", { name: "Bankkonto speichern" }).dblclick()
   await bank.getByText(MASKED).waitFor()
   await expect
-    .poll(() => mailsFor(page, email), { timeout: 20_000 })
+    .poll(() => mailsFor(email), { timeout: 20_000 })
     .toContainEqual(expect.stringContaining("Bankverbindung geändert"))
   await reload(page)
   await bank.getByText(MASKED).waitFor()
@@ -167,7 +167,7 @@ test("a wrong IBAN gets its sentence at the field and stays there; the right one
   await bank.getByRole("button", { name: "Entfernen" }).click()
   await bank.getByRole("button", { name: "Entfernen" }).click()
   await bank.getByRole("button", { name: "Bankkonto angeben" }).waitFor()
-  const mails = await mailsFor(page, email)
+  const mails = await mailsFor(email)
   expect(mails.filter((mail) => mail.includes("Bankverbindung geändert"))).toHaveLength(2)
 })
 

@@ -56,7 +56,7 @@ test("by keyboard alone a guest who wanted a cockpit page signs in by code and l
   expect(await code.inputValue()).toBe("12")
   expect(await axeFindings(page)).toEqual([])
 
-  const right = await codeFor(page, email)
+  const right = await codeFor(email)
   const [wrong = ""] = wrongCodes(right, 1)
   await code.fill("")
   // more digits than six fall away; the sixth sends
@@ -197,7 +197,7 @@ async function signInByCode(page: Page, email: string) {
   await page.getByRole("button", { name: "Code schicken" }).click()
   const code = page.getByLabel("Code", { exact: true })
   await code.waitFor()
-  await code.fill(await codeFor(page, email))
+  await code.fill(await codeFor(email))
   await arrive(page, "**/de/cockpit")
 }
 
@@ -211,13 +211,13 @@ test("without script the code leads in, after a wrong one too", async () => {
   expect(await page.getByLabel("E-Mail").inputValue()).toBe("keine adresse")
   await page.getByLabel("E-Mail").fill(email)
   await page.getByRole("button", { name: "Code schicken" }).click()
-  const right = await codeFor(page, email)
+  const right = await codeFor(email)
   const [wrong = ""] = wrongCodes(right, 1)
   await page.getByLabel("Code", { exact: true }).fill(wrong)
   await page.getByRole("button", { name: "Code bestätigen" }).click()
   await page.getByText(WRONG).waitFor()
   await page.getByRole("button", { name: "Neuen Code schicken" }).click()
-  await page.getByLabel("Code", { exact: true }).fill(await codeFor(page, email))
+  await page.getByLabel("Code", { exact: true }).fill(await codeFor(email))
   await page.getByRole("button", { name: "Code bestätigen" }).click()
   await page.waitForURL("**/de/cockpit/archiv")
 })

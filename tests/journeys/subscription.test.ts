@@ -154,9 +154,9 @@ test("a visitor confirms the address in the same place, and goes on to the setti
   await confirm.click()
   await dialog(page).getByText("Bitte gib den Token ein").waitFor()
   expect(await isSignedIn(page)).toBe(false)
-  await code.fill((await codeFor(page, email)).slice(0, 5))
+  await code.fill((await codeFor(email)).slice(0, 5))
   await page.keyboard.press("End")
-  await code.pressSequentially((await codeFor(page, email)).slice(5))
+  await code.pressSequentially((await codeFor(email)).slice(5))
   await dialog(page).waitFor({ state: "detached" })
   await page.waitForURL("**/de/cockpit/einstellungen")
   expect(await isSignedIn(page)).toBe(true)
@@ -229,7 +229,7 @@ test("a program that fills it in gets the code form, and any code closes the mod
   await dialog(page).getByLabel("Code", { exact: true }).pressSequentially("123456")
   await dialog(page).waitFor({ state: "detached" })
   expect(await isSignedIn(page)).toBe(false)
-  expect(await mailsFor(page, email)).toEqual([])
+  expect(await mailsFor(email)).toEqual([])
   expect(await events()).toEqual(["Create Subscription"])
 })
 
@@ -297,7 +297,7 @@ test("without a network nothing is lost: the modal stays, and a second press sav
   await page.context().setOffline(false)
   await agree(page).click()
   await dialog(page).getByLabel("Code", { exact: true }).waitFor()
-  await codeFor(page, email)
+  await codeFor(email)
 })
 
 test("the list of towns is at most 15 rem high, and requested 200 ms after the last keystroke", {
@@ -418,7 +418,7 @@ test("the demo passenger's digest leads to the flights, and out of the mails wit
   const page = await visit({ javaScriptEnabled: false })
   await beEvening()
   await expect
-    .poll(() => mailsFor(page, PASSENGER), { timeout: 20_000 })
+    .poll(() => mailsFor(PASSENGER), { timeout: 20_000 })
     .toContainEqual(expect.stringMatching(/neuer? Fl(?:ug|üge) /))
   await page.goto("/dev/postfach")
   const entry = page.getByRole("listitem").filter({ hasText: PASSENGER })

@@ -91,7 +91,7 @@ test.each([
     await expectTyped(page, name)
     expect(await axeFindings(page)).toEqual([])
 
-    await code.fill(await codeFor(page, email))
+    await code.fill(await codeFor(email))
     await page.getByText("Angemeldet als").waitFor()
     await reload(page)
     await expectTyped(page, name)
@@ -147,7 +147,7 @@ test.each([
 
   await page.getByLabel("E-Mail").fill(email)
   await page.getByRole("button", { name: "Code schicken" }).click()
-  await page.getByPlaceholder("000000").fill(await codeFor(page, email))
+  await page.getByPlaceholder("000000").fill(await codeFor(email))
   await page.getByRole("button", { name: "Bestätigen" }).click()
   await page.getByText("Angemeldet als").waitFor()
   await fillIn(page, "Marit Lohse")

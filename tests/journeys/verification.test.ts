@@ -36,7 +36,7 @@ async function newPilot(name: string, options: object) {
   await open(page, "/de/login?redirect=%2Fde%2Fcockpit")
   await page.getByLabel("E-Mail").fill(email)
   await page.getByRole("button", { name: "Code schicken" }).click()
-  await page.getByRole("textbox", { name: "Code" }).fill(await codeFor(page, email))
+  await page.getByRole("textbox", { name: "Code" }).fill(await codeFor(email))
   await arrive(page, "**/de/cockpit")
   const [user] = await db
     .select({ id: usersTable.id })
@@ -98,7 +98,7 @@ async function registerAsPilot(page: Page, lastName: string) {
   await page.locator("input[name=homeAirport]").click()
   await takeSuggestion(page, page.getByRole("combobox", { name: "Heimatplatz" }), "Hangelar")
   await page.getByRole("button", { name: "Konto anlegen" }).click()
-  await page.getByLabel("Code", { exact: true }).fill(await codeFor(page, email))
+  await page.getByLabel("Code", { exact: true }).fill(await codeFor(email))
   await arrive(page, "**/de/cockpit")
   return email
 }
@@ -180,7 +180,7 @@ test.each([
     const [mail, ...others] = await mailsAbout(db, "Geprüft: 5 Nachweise", email)
     expect(others).toEqual([])
     for (const paper of PAPERS) expect(mail).toContain(paper.name)
-    expect((await mailsFor(page, email)).filter((text) => text.includes("Geprüft"))).toHaveLength(1)
+    expect((await mailsFor(email)).filter((text) => text.includes("Geprüft"))).toHaveLength(1)
   },
 )
 

@@ -51,7 +51,7 @@ test("on a desktop a flight is found, seen in both themes, and published; then a
   const passenger = await visit(DESKTOP)
   await open(passenger, flightPath(id))
   await passenger.getByRole("heading", { name: title, level: 1 }).waitFor()
-  const subjects = async () => (await mailsFor(passenger, email)).join()
+  const subjects = async () => (await mailsFor(email)).join()
   await expect.poll(subjects, PATIENCE).toContain(`Veröffentlicht: ${title}`)
 })
 
@@ -77,7 +77,7 @@ test("on a phone a flight whose costs must not be shared goes back to its pilot 
     .getByRole("link", { name: `Flug ${id}` })
     .first()
     .waitFor()
-  const subjects = async () => (await mailsFor(office, email)).join()
+  const subjects = async () => (await mailsFor(email)).join()
   await expect.poll(subjects, PATIENCE).toContain(`Bitte noch einmal ansehen: ${title}`)
 })
 

@@ -129,7 +129,7 @@ test.each([
     await late.getByRole("button", { name: "Code schicken" }).click()
     const code = late.getByPlaceholder("000000")
     await code.waitFor()
-    await code.fill(await codeFor(late, email))
+    await code.fill(await codeFor(email))
     await late.getByText(/Du wartest auf 1 Platz/).waitFor()
   },
 )

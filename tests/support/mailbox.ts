@@ -1,15 +1,16 @@
-import type { Page } from "playwright-core"
 import { expect } from "vitest"
 import type { Db } from "#platform/server/db.ts"
 import { textMailedTo } from "#tests/support/account-steps.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
+import { plain } from "#tests/support/parse-html.ts"
+import { visibleLines } from "#tests/support/visible-text.ts"
+
+/** Often enough; each look is a page for the product. */
+const LOOKS = { timeout: 20_000, interval: 200 }
 
 /** What the mailbox page lists for an address, the newest mail first. */
-export async function mailsFor(page: Page, email: string): Promise<string[]> {
-  const mailbox = await page.context().newPage()
-  await mailbox.goto("/dev/postfach")
-  const entries = await mailbox.getByRole("listitem").filter({ hasText: email }).allTextContents()
-  await mailbox.close()
-  return entries
+export async function mailsFor(email: string): Promise<string[]> {
+  return (await entriesFor(email)).map(({ text }) => text)
 }
 
 /** The newest mail to an address whose subject holds `about`, as text, once it is there. */
@@ -20,31 +21,40 @@ export async function lastMailTo(db: Db, email: string, about: string): Promise<
 }
 
 /** The six digits of the newest mail to an address whose subject holds `about`, once it is there. */
-export async function codeFor(page: Page, email: string, about = "Dein Code"): Promise<string> {
-  const mailbox = await openCodeMail(page, email, about)
-  const text = (await mailbox.frameLocator("iframe").locator("body").textContent()) ?? ""
-  await mailbox.close()
+export async function codeFor(email: string, about = "Dein Code"): Promise<string> {
+  const text = visibleLines(await mailTo(email, about)).join("\n")
   const code = /\d{6}/.exec(text.replace(/(?<=\d)\s(?=\d)/g, ""))?.[0]
   if (!code) throw new Error(`no code in the mail to ${email}`)
   return code
 }
 
 /** The path of the direct-login link in the newest code mail to an address, once it is there. */
-export async function directLinkFor(page: Page, email: string): Promise<string> {
-  const mailbox = await openCodeMail(page, email)
-  const link = mailbox.frameLocator("iframe").getByRole("link", { name: "Direkt anmelden" })
-  const { pathname, search } = new URL((await link.getAttribute("href")) ?? "")
-  await mailbox.close()
+export async function directLinkFor(email: string): Promise<string> {
+  const link = /<a\b[^>]*\shref="([^"]*)"[^>]*>(?:(?!<\/a>).)*Direkt anmelden/s
+  const { pathname, search } = new URL(plain(link.exec(await mailTo(email))?.[1] ?? ""))
   return pathname + search
 }
 
-async function openCodeMail(page: Page, email: string, about = "Dein Code"): Promise<Page> {
-  await expect
-    .poll(() => mailsFor(page, email), { timeout: 20_000 })
-    .toContainEqual(expect.stringContaining(about))
-  const mailbox = await page.context().newPage()
-  await mailbox.goto("/dev/postfach")
-  const newest = mailbox.getByRole("listitem").filter({ hasText: email }).filter({ hasText: about })
-  await newest.first().getByRole("link").first().click()
-  return mailbox
+interface Entry {
+  path: string
+  text: string
+}
+
+async function entriesFor(email: string): Promise<Entry[]> {
+  const page = await read("/dev/postfach")
+  return [...page.matchAll(/<li\b(?:(?!<\/li>).)*href="(\/dev\/postfach\/[^"]+)".*?<\/li>/gs)]
+    .map(([item, path = ""]) => ({ path, text: visibleLines(item).join(" ") }))
+    .filter(({ text }) => text.includes(email))
+}
+
+/** The newest mail to an address whose subject holds `about`, as HTML, once it is there. */
+async function mailTo(email: string, about = "Dein Code"): Promise<string> {
+  const newest = async () => (await entriesFor(email)).find(({ text }) => text.includes(about))
+  await expect.poll(newest, LOOKS).toBeDefined()
+  const page = await read((await newest())?.path ?? "")
+  return plain(/\ssrcDoc="([^"]*)"/i.exec(page)?.[1] ?? "")
+}
+
+async function read(path: string): Promise<string> {
+  return (await fetch(ownProduct.url + path)).text()
 }

@@ -13,7 +13,8 @@ export interface ReadPage {
 
 const ENTITIES: Record<string, string> = { amp: "&", quot: '"', lt: "<", gt: ">", "#x27": "'" }
 
-function plain(text: string): string {
+/** What stands in an attribute or a text of our own markup. */
+export function plain(text: string): string {
   return text.replace(/&(amp|quot|lt|gt|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 }
 
