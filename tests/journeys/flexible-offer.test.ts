@@ -15,6 +15,7 @@ import {
   open,
   PHONE,
   signIn,
+  untilHydrated,
   visit,
 } from "#tests/support/browser.ts"
 import { mailsFor } from "#tests/support/mailbox.ts"
@@ -55,7 +56,9 @@ test.each([
   const total = page
     .getByRole("form", { name: "Termin vorschlagen" })
     .getByText(/^2 × .* Kostenanteil/)
-  await page.getByRole("button", { name: "Personen: mehr" }).click()
+  const more = page.getByRole("button", { name: "Personen: mehr" })
+  await untilHydrated(more)
+  await more.click()
   await total.waitFor()
   expect(complaints).toEqual([])
   // a page that the browser opens itself has its picture, too

@@ -11,7 +11,7 @@ import {
   type Locator,
   type Page,
 } from "playwright-core"
-import { expect } from "vitest"
+import { expect, vi } from "vitest"
 import { DEMO_PASSWORD } from "#db/seed/people/demo-logins.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 
@@ -187,9 +187,12 @@ export async function takeSuggestion(page: Page, field: Locator, typed: string):
   await field.pressSequentially(typed)
   await answered
   await page.getByRole("option").first().waitFor()
-  // not by a click: a page that scrolls under it closes the list
-  await page.keyboard.press("ArrowDown")
-  await page.locator("[role=option][data-focused]").waitFor()
+  // not by a click: a page that scrolls under it closes the list; and again where the answer has just
+  // taken the place of the one before, with what was chosen in that
+  await vi.waitFor(async () => {
+    await page.keyboard.press("ArrowDown")
+    await page.locator("[role=option][data-focused]").waitFor({ timeout: 2_000 })
+  }, 20_000)
   await page.keyboard.press("Enter")
   await page.locator("[role=listbox]").waitFor({ state: "detached" })
 }

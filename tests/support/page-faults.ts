@@ -21,6 +21,11 @@ export async function pageFaults(
   enter: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<string[]> {
   const waiting = [...paths]
+  const texts = paths.filter((path) => OTHER_TEXTS.has(path)).length
+  console.info(
+    `${paths.length} pages: ${paths.length} each on a desktop by day and a phone at night and at 200 and 400 %, ` +
+      `${paths.length - texts} on a desktop at night`,
+  )
   // side by side: while one page waits for the server, another one is looked at
   const faults = Array.from({ length: 2 }, async () => {
     const page = await visit({ colorScheme: "light", drawsMaps: true })
