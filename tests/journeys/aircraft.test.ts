@@ -175,8 +175,11 @@ test("guests see the photos of an aircraft, and its insurance decides in Flugfit
   const guest = await visit()
   await open(guest, `/de/flug/${flight.id}`)
   const first = guest.getByRole("img", { name: "Cockpit mit zwei Bildschirmen" })
-  await first.scrollIntoViewIfNeeded()
-  const widthOf = () => first.evaluate((image) => (image as HTMLImageElement).naturalWidth)
+  const widthOf = async () => {
+    // it is loaded once it is seen, and what is hydrated above it moves it
+    await first.scrollIntoViewIfNeeded()
+    return first.evaluate((image) => (image as HTMLImageElement).naturalWidth)
+  }
   await expect.poll(widthOf).toBe(1200)
   expect(await axeFindings(guest)).toEqual([])
 })

@@ -65,7 +65,8 @@ test("a guest notes a flight by the heart of its card, and its page knows it", a
     await isNoted(heartOf(card)).toBe("false")
   }
   // nothing is noted any more, so nothing is left in the browser
-  expect(await page.evaluate(() => localStorage.getItem("aufwind-favourites"))).toBeNull()
+  const left = () => page.evaluate(() => localStorage.getItem("aufwind-favourites"))
+  await expect.poll(left).toBeNull()
 })
 
 test("what somebody has noted shows on every card of the flight from the first byte on", async () => {

@@ -439,6 +439,19 @@ test("the demo passenger's digest leads to the flights, and out of the mails wit
   expect(again.status).toBe(200)
   const wrong = await page.goto(`${address.slice(0, -3)}abc`)
   expect(wrong?.status()).toBe(404)
+
+  // other journeys count on what the demo passenger watches
+  await letIn(reader, PASSENGER)
+  const back = await reader.request.post("/api/subscriptions", {
+    headers: { origin: url },
+    data: {
+      name: "Bonn",
+      coordinates: { lat: 50.7374, lng: 7.0982 },
+      radiusKm: 50,
+      honeypot: "",
+    },
+  })
+  expect(back.ok(), await back.text()).toBe(true)
 })
 
 test("without script a visitor reads what a subscription is and what it needs", async () => {
