@@ -1,7 +1,7 @@
-import { expect, it } from "vitest"
+import { expect, test } from "vitest"
 import { closeVisitors, open, visit } from "#tests/support/browser.ts"
 
-it("finds nothing that the visitor before left in the same browser", async () => {
+test("a visitor finds nothing that the one before left in the same browser", async () => {
   const former = await visit()
   await open(former, "/de/hilfe")
   const nothing = await former.evaluate(leftThings)
