@@ -39,21 +39,17 @@ export function DraftProvider({ page, children }: { page: DraftPage; children: R
   useEffect(() => {
     saver.refresh({ flightId, version, savedAt, problems })
   }, [saver, flightId, version, savedAt, problems])
+  const isOnline = useIsOnline()
   useEffect(() => {
-    const retry = () => void saver.flush()
-    window.addEventListener("online", retry)
-    return () => {
-      window.removeEventListener("online", retry)
-      void saver.flush()
-    }
-  }, [saver])
+    if (isOnline) void saver.flush()
+  }, [saver, isOnline])
+  useEffect(() => () => void saver.flush(), [saver])
   // what depends on several steps (route, Flugfit) comes from the server
   const { revalidate } = useRevalidator()
   const isStaying = useNavigation().state === "idle"
-  // asking without a network would put an error in the place of what somebody types
-  const isOnline = useIsOnline()
   const savedVersion = saved.version
   useEffect(() => {
+    // asking without a network would put an error in the place of what somebody types
     if (savedVersion <= version || !isStaying || !isOnline) return
     // who saves to go on is on the way by then: the way loads the page, and asking for it would end the way
     const timer = setTimeout(() => {
