@@ -56,6 +56,7 @@ async function pay(page: Page) {
 /** The columns beside the order: when, and what comes back then. */
 async function termsOf(page: Page) {
   const rules = page.getByRole("region", { name: "Absageregeln" })
+  await rules.waitFor()
   const [when, refund] = await Promise.all(
     ["dt", "dd"].map((part) => rules.locator(part).allTextContents()),
   )

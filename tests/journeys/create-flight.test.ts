@@ -41,7 +41,7 @@ const saved = (page: Page) => page.getByText(/^Gespeichert \d\d:\d\d$/).first()
 
 async function goOn(page: Page, to: string) {
   await page.getByRole("button", { name: /^Weiter: / }).click()
-  await page.waitForURL(at(to))
+  await arrive(page, at(to))
 }
 
 async function begin(page: Page) {

@@ -33,7 +33,7 @@ const PATH = "/de/cockpit/flug-erstellen"
 
 async function goOn(page: Page, to: string) {
   await page.getByRole("button", { name: /^Weiter: / }).click()
-  await page.waitForURL(`**${PATH}/${to}`)
+  await arrive(page, `**${PATH}/${to}`)
 }
 
 test("on a phone a pilot without papers completes every step, and reads at the end all that is missing", async () => {

@@ -125,7 +125,7 @@ test("filters are set and taken away by keyboard, and the focus stays where the 
   await page.keyboard.press("Tab")
   expect(await tour.evaluate(hasFocus)).toBe(true)
   await page.keyboard.press("Enter")
-  await page.waitForURL("**/de/suche?*art=rundflug")
+  await arrive(page, "**/de/suche?*art=rundflug")
   expect(words(page)).toEqual({ ort: "Köln", art: "rundflug" })
   await page.getByText(`${promised} Flüge für 1 Person in 100 km Umkreis`).waitFor()
   await page.keyboard.press("Escape")
@@ -133,7 +133,7 @@ test("filters are set and taken away by keyboard, and the focus stays where the 
   expect(await chosen.evaluate(hasFocus)).toBe(true)
   await page.keyboard.press("Tab")
   await page.keyboard.press("Enter")
-  await page.waitForURL((url) => !url.searchParams.has("art"))
+  await arrive(page, (url) => !url.searchParams.has("art"))
   expect(await kinds.evaluate(hasFocus)).toBe(true)
 })
 
@@ -148,7 +148,7 @@ test("a menu closes with what is chosen, with Escape and when another opens", as
   expect(await page.getByRole("link", { name: /^bis 45 Minuten/ }).isVisible()).toBe(false)
   await menu(page, "Sortiert nach").click()
   await page.getByRole("link", { name: "Preis", exact: true }).click()
-  await page.waitForURL("**sortierung=preis")
+  await arrive(page, "**sortierung=preis")
   await menu(page, "Sortiert nach Preis").waitFor()
   await expect
     .poll(() => page.getByRole("link", { name: "Dauer", exact: true }).isVisible(), {
@@ -197,7 +197,7 @@ test("the whole search opens from its line in the header, and Escape gives the f
   await box.getByText("Irgendwann", { exact: true }).click()
   await box.getByLabel("Wer?").selectOption("2")
   await box.getByRole("button", { name: "Flüge suchen" }).click()
-  await page.waitForURL("**/de/suche?*personen=2*")
+  await arrive(page, "**/de/suche?*personen=2*")
   expect(words(page)).toEqual({ ort: "Köln", wann: "egal", personen: "2", preis: "150" })
   await line.getByText("Irgendwann").waitFor()
 })
@@ -251,7 +251,7 @@ test("a phone shows the list or the map", async () => {
   const page = await visit({ ...PHONE, drawsMaps: true })
   await open(page, "/de/suche?ort=Köln")
   await page.getByRole("link", { name: "Karte zeigen" }).click()
-  await page.waitForURL("**ansicht=karte")
+  await arrive(page, "**ansicht=karte")
   await page.getByRole("region", { name: "Karte" }).waitFor()
   await page.getByRole("article").first().waitFor({ state: "hidden" })
   expect(await axeFindings(page)).toEqual([])
@@ -271,6 +271,6 @@ test("where nothing flies the page leads on, in one step", async () => {
     "/de/gesuch?ort=K%C3%B6ln&umkreis=25&personen=5&preis=50",
   )
   await page.getByRole("link", { name: "Nur für dich suchen" }).click()
-  await page.waitForURL((url) => !url.searchParams.has("personen"))
+  await arrive(page, (url) => !url.searchParams.has("personen"))
   await page.getByRole("article").first().waitFor()
 })

@@ -160,7 +160,7 @@ export async function untilHydrated(part: Locator): Promise<void> {
 }
 
 /** Waits until the browser has come to an address by itself, and the page there answers to clicks. */
-export async function arrive(page: Page, url: string): Promise<void> {
+export async function arrive(page: Page, url: Parameters<Page["waitForURL"]>[0]): Promise<void> {
   await page.waitForURL(url)
   await page.locator("body.hydrated").waitFor({ state: "attached" })
 }
