@@ -21,12 +21,12 @@ export async function lastMailTo(db: Db, email: string, about: string): Promise<
 }
 
 /** Mails whose code has been read: the next code is in a newer one, which may not have come yet. */
-const readForCode = new Set<string>()
+const usedMails = new Set<string>()
 
 /** The six digits of the next mail to an address whose subject holds `about`, once it is there. */
 export async function codeFor(email: string, about = "Dein Code"): Promise<string> {
-  const path = await pathOfMail(email, about, (path) => !readForCode.has(path))
-  readForCode.add(path)
+  const path = await pathOfMail(email, about, (path) => !usedMails.has(path))
+  usedMails.add(path)
   const text = visibleLines(await mailAt(path)).join("\n")
   const code = /\d{6}/.exec(text.replace(/(?<=\d)\s(?=\d)/g, ""))?.[0]
   if (!code) throw new Error(`no code in the mail to ${email}`)
