@@ -1,10 +1,11 @@
 import { priceOfBooking, retainedOfLateSeats } from "#features/bookings/core/booking.ts"
 import { canWaive } from "#features/bookings/core/cancellation.ts"
+import { findLastBookingRefund } from "#features/bookings/core/server/booking-refunds.ts"
 import {
   lockBookingWithFlight,
   unknownRequest,
 } from "#features/bookings/core/server/lock-booking.ts"
-import { refundRetained } from "#features/bookings/core/server/refund-retained.ts"
+import { KEPT_RETURNED, refundRetained } from "#features/bookings/core/server/refund-retained.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -24,6 +25,10 @@ export function waiveLateCancellation(
       refundCents: (isOver ? priceOfBooking : retainedOfLateSeats)(booking).totalCents,
     }
     if (isOver && isAllBack) return answer
+    if (isAllBack) {
+      const waived = await findLastBookingRefund(tx, { bookingId, kind: KEPT_RETURNED })
+      if (waived) return { refundCents: waived.amountCents }
+    }
     if (!canWaive(booking, flight)) {
       throw new DomainError(
         "nothing-to-waive",

@@ -11,6 +11,9 @@ import { keyOfSeats } from "./key-of-seats.ts"
 import type { BookingRow } from "./move-booking.ts"
 import { seatsGivenUpTable } from "./seats-given-up-table.ts"
 
+/** What late cancelled seats have kept went back after all. */
+export const KEPT_RETURNED = "booking.kept_returned"
+
 interface Why {
   actor: Actor
   role: ActorRole
@@ -44,7 +47,7 @@ export async function refundRetained(
   })
   const eventId = await recordEvent(tx, {
     ...by,
-    kind: "booking.kept_returned",
+    kind: KEPT_RETURNED,
     entityId: booking.id,
     data: {
       flightId: booking.flightId,
