@@ -31,6 +31,7 @@ export const EVENT_LABELS: Readonly<Record<string, string>> = {
   "booking.counter_accepted": "Anderer Termin angenommen",
   "booking.declined": "Anfrage abgelehnt",
   "booking.expired": "Anfrage ohne Antwort abgelaufen",
+  "booking.reservation_lost": "Anfrage beendet, Reservierung des Betrags ist weg",
   "booking.withdrawn": "Anfrage zurückgezogen",
   "booking.price_cut": "Preis gesunken",
   "booking.cancelled": "Abgesagt",

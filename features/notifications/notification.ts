@@ -78,6 +78,11 @@ export const NOTIFICATION_KINDS = {
       `${nameOf(facts)} hat die Anfrage${overMore(facts)} zurückgezogen: ${flightOf(facts)}`,
     path: inCockpit,
   },
+  "guest-lost-reservation": {
+    text: (facts) =>
+      `Die Anfrage von ${nameOf(facts)}${overMore(facts)} endet ohne Zahlung: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
   "other-start-accepted": {
     text: (facts) => `${nameOf(facts)} nimmt deine Zeit an: ${startOf(facts)}`,
     path: inCockpit,
@@ -229,6 +234,10 @@ export const NOTIFICATION_KINDS = {
   "booking-expired": {
     text: (facts) => `Anfrage${overMore(facts)} ohne Antwort abgelaufen: ${flightOf(facts)}`,
     path: inCockpit,
+  },
+  "reservation-lost": {
+    text: (facts) => `Anfrage${overMore(facts)} endet ohne Reservierung: ${flightOf(facts)}`,
+    path: whereToBook,
   },
   "booking-cancelled": {
     text: (facts) => `Abgesagt, alles kommt zurück: ${flightOf(facts)}`,

@@ -29,6 +29,8 @@ import { followPapersQueue } from "#features/flights/pausing/server/follow-paper
 import { NOTIFICATION_RULES } from "#features/notifications/server/notification-rules.ts"
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
 import { warnOfPausedFlightsQueue } from "#features/notifications/server/warn-of-paused-flights.ts"
+import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
+import { trialProvider } from "#features/payments/server/trial/trial-provider.ts"
 import { answerObjection } from "#features/settlements/server/answer-objection.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import { decideObjection } from "#features/settlements/server/decide-objection.ts"
@@ -113,6 +115,18 @@ async function unanswered() {
   const happened = await requested()
   laterBy(days(2) + minutes(1))
   await expireRequestsQueue.run(db, null)
+  return happened
+}
+
+async function reservationLost() {
+  const happened = await requested()
+  const [booking] = await db
+    .select({ checkoutId: bookingsTable.checkoutId })
+    .from(bookingsTable)
+    .where(eq(bookingsTable.flightId, happened.flight.id))
+  const payment = await findPaymentOfCheckout(db, booking?.checkoutId ?? 0)
+  await trialProvider.void(db, payment?.providerRef ?? "")
+  await workOff(db)
   return happened
 }
 
@@ -538,6 +552,16 @@ const LETTERS: Record<string, LetterOf> = {
   "booking.expired passenger": {
     happens: unanswered,
     subject: "Abgelaufen",
+    says: ["2 Plätze"],
+  },
+  "booking.reservation_lost passenger": {
+    happens: reservationLost,
+    subject: "Reservierung aufgehoben",
+    says: ["2 Plätze"],
+  },
+  "booking.reservation_lost pilot": {
+    happens: reservationLost,
+    subject: "Anfrage beendet",
     says: ["2 Plätze"],
   },
   "booking.lapsed passenger": {

@@ -79,6 +79,8 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toPilot({ on: "booking.confirmed_at_once", bell: "seats-booked", mail: booking.bookedAtOnce, optional: null }),
   toPassenger({ on: "booking.declined", bell: "booking-declined", mail: booking.declined, optional: null }),
   toPassenger({ on: "booking.expired", bell: "booking-expired", mail: booking.expired, optional: null }),
+  toPassenger({ on: "booking.reservation_lost", bell: "reservation-lost", mail: booking.reservationLost, optional: null }),
+  toPilot({ on: "booking.reservation_lost", bell: "guest-lost-reservation", mail: booking.guestLostReservation, optional: null }),
   toRefunded({ on: "booking.cancelled", bell: "booking-cancelled", mail: refund.cancelled, optional: null }),
   toRefunded({ on: "booking.given_up", bell: "booking-given-up", mail: refund.givenUp, optional: null }),
   toPilot({ on: "booking.given_up", bell: "guest-cancelled", mail: refund.guestCancelled, optional: "guest-cancelled" }),

@@ -22,6 +22,7 @@ import type { NotificationKind } from "../notification.ts"
 const ICONS: Record<NotificationKind, IconShape> = {
   "booking-requested": Hand,
   "booking-withdrawn": Undo2,
+  "guest-lost-reservation": CircleX,
   "other-start-accepted": UserRoundCheck,
   "seats-booked": UserRoundCheck,
   "guest-left": UserRoundX,
@@ -47,6 +48,7 @@ const ICONS: Record<NotificationKind, IconShape> = {
   "booking-confirmed": TicketCheck,
   "booking-declined": CircleX,
   "booking-expired": Clock,
+  "reservation-lost": CircleX,
   "booking-cancelled": CircleX,
   "new-dates-offered": CalendarClock,
   "booking-rebooked": TicketCheck,

@@ -1,4 +1,6 @@
+import { lockPayment } from "#features/payments/server/lock-payment.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
+import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookingRow } from "./move-booking.ts"
 
@@ -7,4 +9,18 @@ export async function paymentOf(tx: Db, booking: BookingRow): Promise<number> {
   const payment = await findPaymentOfCheckout(tx, booking.checkoutId)
   if (!payment) throw new Error(`booking ${booking.id} has no payment`)
   return payment.id
+}
+
+/**
+ * The payment of a request that is about to be accepted, locked; flight and booking are locked.
+ * @throws DomainError `reservation-is-gone`: only what is authorised can be collected
+ */
+export async function authorisedPaymentOf(tx: Db, booking: BookingRow): Promise<number> {
+  const { id, status } = await lockPayment(tx, await paymentOf(tx, booking))
+  if (status === "authorised") return id
+  throw new DomainError(
+    "reservation-is-gone",
+    "invalid",
+    "Der reservierte Betrag steht nicht mehr bereit, deshalb endet diese Anfrage. Abgebucht wurde nichts.",
+  )
 }

@@ -77,13 +77,13 @@ export function MoreSeatsReceivedMail({ facts }: { facts: OrderFacts }) {
   )
 }
 
-/** To the passenger: no more seats, by a no or without an answer; what they have booked stays. */
+/** To the passenger: no more seats, by a no, without an answer or because what was reserved is gone; what they have booked stays. */
 export function MoreSeatsNotConfirmedMail({
   facts,
   cause,
 }: {
   facts: OrderFacts
-  cause: "declined" | "expired"
+  cause: "declined" | "expired" | "unreserved"
 }) {
   const { booking, detail, lead } = facts
   const pilot = detail.pilot.firstName
@@ -92,9 +92,11 @@ export function MoreSeatsNotConfirmedMail({
   const what =
     cause === "expired"
       ? `${pilot} hat nicht rechtzeitig geantwortet, deshalb ist deine ${asked} abgelaufen.`
-      : isConfirmed
-        ? `${pilot} kann deine ${asked} leider nicht annehmen.`
-        : `Aus deiner ${asked} wird leider nichts.`
+      : cause === "unreserved"
+        ? `Dein Zahlungsanbieter hält den reservierten Betrag nicht mehr bereit, deshalb endet deine ${asked}.`
+        : isConfirmed
+          ? `${pilot} kann deine ${asked} leider nicht annehmen.`
+          : `Aus deiner ${asked} wird leider nichts.`
   const kept = lead.seats === 1 ? "deinem Platz" : `deinen ${lead.seats} Plätzen`
   return (
     <MailLayout

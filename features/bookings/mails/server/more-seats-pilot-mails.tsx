@@ -8,7 +8,7 @@ import { env } from "#platform/server/env.ts"
 import { ConsentText, PilotRows } from "./booking-rows.tsx"
 import { isLeadConfirmed } from "./format-lead.ts"
 import type { AddedFacts, OrderFacts } from "./more-seats-facts.ts"
-import { deadline } from "./pilot-mails.tsx"
+import { deadline, formatWithdrawn, type WithdrawnCause } from "./pilot-mails.tsx"
 import { WeightsText } from "./weights-text.tsx"
 
 /** To the pilot of a flight with instant booking: somebody takes more people along. */
@@ -64,19 +64,22 @@ export function MoreSeatsRequestedMail({ facts }: { facts: OrderFacts }) {
   )
 }
 
-/** To the pilot: the request for more seats was taken back before the answer. */
-export function MoreSeatsWithdrawnMail({ facts }: { facts: OrderFacts }) {
+/** To the pilot: the request for more seats was taken back before the answer, or what was reserved for it. */
+export function MoreSeatsWithdrawnMail({
+  facts,
+  cause,
+}: {
+  facts: OrderFacts
+  cause: WithdrawnCause
+}) {
   const { booking, passenger, lead } = facts
   const name = publicName(passenger)
   const seats = formatSeatCount(booking.seats)
+  const what = formatWithdrawn(cause, name, `über ${seats} mehr`)
   return (
-    <MailLayout
-      preview={`${name} hat die Anfrage über ${seats} mehr zurückgezogen.`}
-      title="Eine Anfrage weniger"
-      reason={TO_PILOT}
-    >
+    <MailLayout preview={what} title="Eine Anfrage weniger" reason={TO_PILOT}>
       <MailText>
-        {name} hat die Anfrage über {seats} mehr zurückgezogen.{" "}
+        {what}{" "}
         {isLeadConfirmed(lead) &&
           `Die Buchung über ${formatSeatCount(lead.seats)} bleibt, wie sie ist. `}
         Du musst nichts tun.

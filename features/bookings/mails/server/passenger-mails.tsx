@@ -99,22 +99,28 @@ export function BookingConfirmedMail({ facts }: { facts: MailFacts }) {
   )
 }
 
-/** To the passenger: the answer was no, or none came. */
+/** Why a request ends whose amount is no longer reserved; the provider does not say who released it. */
+const UNRESERVED =
+  "Dein Zahlungsanbieter hält den reservierten Betrag nicht mehr bereit, deshalb endet deine Anfrage. Solange Plätze frei sind, kannst du gern neu anfragen."
+
+/** To the passenger: the answer was no, none came, or what was reserved is gone. */
 export function NotConfirmedMail({
   facts,
   cause,
 }: {
   facts: MailFacts
-  cause: "declined" | "expired"
+  cause: "declined" | "expired" | "unreserved"
 }) {
   const { declineReason, counterDepartsAt } = facts.booking
   const pilot = facts.detail.pilot.firstName
   const what =
     cause === "declined"
       ? `${pilot} kann dich auf diesem Flug nicht mitnehmen.`
-      : counterDepartsAt
-        ? `Auf die andere Zeit von ${pilot} kam keine Antwort, deshalb ist die Anfrage abgelaufen.`
-        : `${pilot} hat nicht rechtzeitig geantwortet, deshalb ist die Anfrage abgelaufen.`
+      : cause === "unreserved"
+        ? UNRESERVED
+        : counterDepartsAt
+          ? `Auf die andere Zeit von ${pilot} kam keine Antwort, deshalb ist die Anfrage abgelaufen.`
+          : `${pilot} hat nicht rechtzeitig geantwortet, deshalb ist die Anfrage abgelaufen.`
   return (
     <MailLayout preview={what} title="Diesmal leider nicht" reason={TO_GUEST_OR_REQUESTER}>
       <MailText>{what}</MailText>

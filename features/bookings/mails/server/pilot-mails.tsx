@@ -87,18 +87,31 @@ export function InstantBookingMail({ facts }: { facts: MailFacts }) {
   )
 }
 
-/** To the pilot: a request was taken back before the answer. */
-export function BookingWithdrawnMail({ facts }: { facts: MailFacts }) {
+/** The guest has taken a request back, or the guest's means of payment what was reserved for it. */
+export type WithdrawnCause = "withdrawn" | "unreserved"
+
+/** One sentence: which request ends before its answer, and why. */
+export function formatWithdrawn(cause: WithdrawnCause, name: string, over: string): string {
+  return cause === "withdrawn"
+    ? `${name} hat die Anfrage ${over} zurückgezogen.`
+    : `Der reservierte Betrag von ${name} steht nicht mehr bereit, deshalb endet die Anfrage ${over}.`
+}
+
+/** To the pilot: a request was taken back before the answer, or what was reserved for it. */
+export function BookingWithdrawnMail({
+  facts,
+  cause,
+}: {
+  facts: MailFacts
+  cause: WithdrawnCause
+}) {
   const name = publicName(facts.passenger)
   const isProposal = facts.detail.flight.schedule === "flexible"
+  const what = formatWithdrawn(cause, name, `über ${formatSeatCount(facts.booking.seats)}`)
   return (
-    <MailLayout
-      preview={`${name} hat die Anfrage zurückgezogen.`}
-      title="Eine Anfrage weniger"
-      reason={TO_PILOT}
-    >
+    <MailLayout preview={what} title="Eine Anfrage weniger" reason={TO_PILOT}>
       <MailText>
-        {name} hat die Anfrage über {formatSeatCount(facts.booking.seats)} zurückgezogen.{" "}
+        {what}{" "}
         {isProposal
           ? "Der Termin kommt nicht zustande, dein Angebot bleibt für alle offen."
           : "Die Plätze sind wieder frei, du musst nichts tun."}

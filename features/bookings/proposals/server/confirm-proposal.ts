@@ -1,6 +1,6 @@
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { type BookingRow, moveBooking } from "#features/bookings/core/server/move-booking.ts"
-import { paymentOf } from "#features/bookings/core/server/payment-of-booking.ts"
+import { authorisedPaymentOf } from "#features/bookings/core/server/payment-of-booking.ts"
 import { listPeople } from "#features/bookings/core/server/people-of-booking.ts"
 import { recountUnusableSeats } from "#features/bookings/core/server/recount-unusable-seats.ts"
 import { isTooHeavy } from "#features/bookings/core/server/refuse-too-heavy.ts"
@@ -52,7 +52,7 @@ export async function confirmProposal(
     changes: { flightId: flight.id, confirmedAt: clock.now() },
   })
   await recountUnusableSeats(tx, flight.id)
-  await requestCapture(tx, await paymentOf(tx, booking))
+  await requestCapture(tx, await authorisedPaymentOf(tx, booking))
 }
 
 async function refuseOverload(tx: Db, offer: FlightRow, booking: BookingRow) {

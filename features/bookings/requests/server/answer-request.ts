@@ -9,7 +9,10 @@ import {
   unknownRequest,
 } from "#features/bookings/core/server/lock-booking.ts"
 import { type BookingRow, moveBooking } from "#features/bookings/core/server/move-booking.ts"
-import { paymentOf } from "#features/bookings/core/server/payment-of-booking.ts"
+import {
+  authorisedPaymentOf,
+  paymentOf,
+} from "#features/bookings/core/server/payment-of-booking.ts"
 import { freeSeats } from "#features/bookings/holds/server/free-seats.ts"
 import { confirmProposal } from "#features/bookings/proposals/server/confirm-proposal.ts"
 import type { FlightRow } from "#features/flights/core/server/seats.ts"
@@ -42,7 +45,7 @@ export function acceptBooking(db: Db, pilot: UserActor, bookingId: number): Prom
       role: "pilot",
       changes: { confirmedAt: clock.now() },
     })
-    await requestCapture(tx, await paymentOf(tx, booking))
+    await requestCapture(tx, await authorisedPaymentOf(tx, booking))
   })
 }
 

@@ -9,7 +9,7 @@ import {
   lockBooking,
   moveBooking,
 } from "#features/bookings/core/server/move-booking.ts"
-import { paymentOf } from "#features/bookings/core/server/payment-of-booking.ts"
+import { authorisedPaymentOf } from "#features/bookings/core/server/payment-of-booking.ts"
 import { type FlightRow, moveSeats } from "#features/flights/core/server/seats.ts"
 import { requestCapture } from "#features/payments/server/settle-authorisation.ts"
 import type { Actor, ActorRole } from "#platform/actor.ts"
@@ -55,7 +55,7 @@ export async function joinBooking(
     ...by,
     data: { flightId: flight.id, orderId: order.id, seats: order.seats },
   })
-  await requestCapture(tx, await paymentOf(tx, order))
+  await requestCapture(tx, await authorisedPaymentOf(tx, order))
 }
 
 async function lockLead(tx: Db, { id, addsToId }: BookingRow): Promise<BookingRow> {

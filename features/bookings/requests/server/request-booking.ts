@@ -21,6 +21,7 @@ import {
   type FlightRow,
   lockFlight,
 } from "#features/flights/core/server/seats.ts"
+import { lockPayment } from "#features/payments/server/lock-payment.ts"
 import { requestCapture, requestVoid } from "#features/payments/server/settle-authorisation.ts"
 import { isAccountClosed } from "#features/users/core/server/lock-account-shared.ts"
 import { SYSTEM } from "#platform/actor.ts"
@@ -46,6 +47,9 @@ export async function requestBooking(
     const flight = await lockFlight(tx, found.flightId)
     const booking = await lockBooking(tx, found.id)
     if (!flight || !booking) throw new Error(`booking ${found.id} is gone`)
+    // withdrawn again before we came here: the hold may be paid anew, or ends by its own time
+    const payment = await lockPayment(tx, authorised.paymentId)
+    if (payment.status !== "authorised") return
     const { status } = booking
     if (status === "held" || (status === "lapsed" && (await reclaimSeats(tx, flight, booking)))) {
       await confirmOrRequest(tx, flight, booking, authorised.paymentId)

@@ -40,7 +40,7 @@ export const requested = moreSeats.either(
 export const withdrawn = moreSeats.either(
   {
     subject: ({ detail }) => `Anfrage zurückgezogen: ${detail.flight.title}`,
-    body: (facts) => <BookingWithdrawnMail facts={facts} />,
+    body: (facts) => <BookingWithdrawnMail facts={facts} cause="withdrawn" />,
   },
   moreSeats.withdrawn,
 )
@@ -87,6 +87,22 @@ export const expired = moreSeats.either(
     body: (facts) => <NotConfirmedMail facts={facts} cause="expired" />,
   },
   moreSeats.expired,
+)
+
+export const reservationLost = moreSeats.either(
+  {
+    subject: ({ detail }) => `Reservierung aufgehoben: ${detail.flight.title}`,
+    body: (facts) => <NotConfirmedMail facts={facts} cause="unreserved" />,
+  },
+  moreSeats.reservationLost,
+)
+
+export const guestLostReservation = moreSeats.either(
+  {
+    subject: ({ detail }) => `Anfrage beendet: ${detail.flight.title}`,
+    body: (facts) => <BookingWithdrawnMail facts={facts} cause="unreserved" />,
+  },
+  moreSeats.guestLostReservation,
 )
 
 export const holdLapsed = moreSeats.either(

@@ -46,7 +46,7 @@ export const requested: MailTemplate<OrderFacts> = {
 export const withdrawn: MailTemplate<OrderFacts> = {
   subject: ({ booking, detail }) =>
     `Anfrage über ${formatSeatCount(booking.seats)} mehr zurückgezogen: ${detail.flight.title}`,
-  body: (facts) => <MoreSeatsWithdrawnMail facts={facts} />,
+  body: (facts) => <MoreSeatsWithdrawnMail facts={facts} cause="withdrawn" />,
 }
 
 export const declined: MailTemplate<OrderFacts> = {
@@ -59,6 +59,18 @@ export const expired: MailTemplate<OrderFacts> = {
   subject: ({ booking, detail }) =>
     `Anfrage über ${formatSeatCount(booking.seats)} mehr abgelaufen: ${detail.flight.title}`,
   body: (facts) => <MoreSeatsNotConfirmedMail facts={facts} cause="expired" />,
+}
+
+export const reservationLost: MailTemplate<OrderFacts> = {
+  subject: ({ booking, detail }) =>
+    `Reservierung für ${formatSeatCount(booking.seats)} mehr aufgehoben: ${detail.flight.title}`,
+  body: (facts) => <MoreSeatsNotConfirmedMail facts={facts} cause="unreserved" />,
+}
+
+export const guestLostReservation: MailTemplate<OrderFacts> = {
+  subject: ({ booking, detail }) =>
+    `Anfrage über ${formatSeatCount(booking.seats)} mehr beendet: ${detail.flight.title}`,
+  body: (facts) => <MoreSeatsWithdrawnMail facts={facts} cause="unreserved" />,
 }
 
 export const holdLapsed: MailTemplate<OrderFacts> = {
