@@ -120,6 +120,8 @@ export interface CockpitBooking {
   /** Who has reserved or paid what of it, and still has it in there. */
   money: MoneySources
   respondBy: string | null
+  /** It has ended because its payment was no longer authorised. */
+  isReservationLost: boolean
   canWithdraw: boolean
   /** The start is only proposed, the flight does not exist yet. */
   isProposal: boolean

@@ -23,7 +23,7 @@ const ENTITIES: Record<string, string> = {
   "#39": "'",
 }
 
-function wordsOf(html: string): string {
+export function wordsOf(html: string): string {
   return (
     html
       .replaceAll(/<(head|style)\b.*?<\/\1>/gs, " ")

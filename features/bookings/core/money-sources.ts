@@ -42,6 +42,10 @@ export function formatReleased({ cardCents, creditCents }: MoneySources): string
   return `wird die Reservierung über ${formatEuro(cardCents)} aufgehoben, und ${formatEuro(creditCents)} stehen wieder in deinem Guthaben.`
 }
 
+/** To the passenger: why a request ends whose payment is no longer authorised; nobody here knows who released it. */
+export const RESERVATION_LOST =
+  "Dein Zahlungsanbieter hält den reservierten Betrag nicht mehr bereit."
+
 /** It has come to nothing: what was reserved is free again. */
 export function hasBeenReleased({ cardCents, creditCents }: MoneySources): string {
   if (creditCents === 0) {

@@ -166,6 +166,7 @@ function factsOf(
     gehaltenBis: booking.holdUntil,
     angefragtAm: booking.requestedAt,
     antwortBis: booking.respondBy,
+    reservierungAufgehobenAm: booking.reservationLostAt,
     zugesagtAm: booking.confirmedAt,
     vorgeschlagenerTermin: booking.proposedDepartsAt,
     andererTermin: booking.counterDepartsAt,

@@ -186,6 +186,7 @@ async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<Co
     totalCents: row.totalCents,
     money: await sourcesLeftIn(db, row.id),
     respondBy: row.respondBy,
+    isReservationLost: row.isReservationLost,
     canWithdraw: canWithdraw({ status: row.status, passengerId: passenger.userId }, passenger),
     isProposal: flight.schedule === "flexible",
     counterDepartsAt: row.counterDepartsAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { cancelPassengerPath } from "#features/bookings/cancellation/cancel-paths.ts"
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import type { CancellationTerms } from "#features/bookings/core/cancellation.ts"
+import { RESERVATION_LOST } from "#features/bookings/core/money-sources.ts"
 import { seatsPath } from "#features/bookings/core/seats-path.ts"
 import { OtherFlights } from "#features/bookings/core/ui/other-flights.tsx"
 import { PhoneLink } from "#features/users/core/ui/phone-link.tsx"
@@ -141,6 +142,8 @@ function isOver({ status }: CockpitBooking): boolean {
   return status === "declined" || status === "expired" || status === "cancelled_by_pilot"
 }
 
+const ENDED_UNRESERVED = `${RESERVATION_LOST} Deshalb endet die Anfrage, abgebucht wurde nichts.`
+
 function sentence({
   status,
   respondBy,
@@ -148,6 +151,7 @@ function sentence({
   isProposal,
   counterDepartsAt,
   rebookBy,
+  isReservationLost,
   seats,
   seatsBefore,
 }: CockpitBooking): string {
@@ -161,6 +165,7 @@ function sentence({
   if (seatsBefore !== null) {
     const stays = `Deine Buchung über ${formatSeatCount(seatsBefore)} bleibt, wie sie ist.`
     const what = seats === 1 ? "Diesen Platz" : "Diese Plätze"
+    if (isReservationLost) return `${ENDED_UNRESERVED} ${stays}`
     if (status === "declined") {
       return `${what} kann ${pilot.name} dir nicht zusagen. Abgebucht wurde nichts. ${stays}`
     }
@@ -174,6 +179,7 @@ function sentence({
   if (status === "declined") {
     return `${pilot.name} kann dich auf diesem Flug nicht mitnehmen. Abgebucht wurde nichts.`
   }
+  if (isReservationLost) return ENDED_UNRESERVED
   if (status === "expired" && counterDepartsAt) {
     return `Auf die andere Zeit von ${pilot.name} kam keine Antwort. Abgebucht wurde nichts.`
   }

@@ -24,8 +24,8 @@ export function waiveLateCancellation(
     const answer = {
       refundCents: (isOver ? priceOfBooking : retainedOfLateSeats)(booking).totalCents,
     }
-    if (isOver && isAllBack) return answer
     if (isAllBack) {
+      if (isOver) return answer
       const waived = await findLastBookingRefund(tx, { bookingId, kind: KEPT_RETURNED })
       if (waived) return { refundCents: waived.amountCents }
     }

@@ -18,7 +18,8 @@ import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
 
 const { id, flightId, status, seats, seatPriceCents, feeCents, message, respondBy, requestedAt } =
   bookingsTable
-const { proposedDepartsAt, counterDepartsAt, confirmedAt, rebookBy } = bookingsTable
+const { proposedDepartsAt, counterDepartsAt, confirmedAt, rebookBy, reservationLostAt } =
+  bookingsTable
 const booking = {
   id,
   flightId,
@@ -33,6 +34,7 @@ const booking = {
   counterDepartsAt,
   confirmedAt,
   rebookBy,
+  reservationLostAt,
   /** Of more seats: how many the booking has that they are for. */
   seatsBefore: sql<
     number | null
@@ -182,6 +184,7 @@ export async function listBookingsOf(
     counterDepartsAt: row.booking.counterDepartsAt,
     confirmedAt: row.booking.confirmedAt,
     rebookBy: row.booking.rebookBy,
+    isReservationLost: row.booking.reservationLostAt !== null,
     price: { seatPriceCents: row.booking.seatPriceCents, feeCents: row.booking.feeCents },
     flight: { ...row.flight, ...timesOf(row) },
     departure: row.departure,

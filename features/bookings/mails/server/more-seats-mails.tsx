@@ -5,6 +5,7 @@ import {
   formatReleased,
   formatReserved,
   hasBeenReleased,
+  RESERVATION_LOST,
 } from "#features/bookings/core/money-sources.ts"
 import { seatsPath } from "#features/bookings/core/seats-path.ts"
 import { visibleMessage } from "#features/bookings/core/visible-message.ts"
@@ -77,7 +78,10 @@ export function MoreSeatsReceivedMail({ facts }: { facts: OrderFacts }) {
   )
 }
 
-/** To the passenger: no more seats, by a no, without an answer or because what was reserved is gone; what they have booked stays. */
+/**
+ * To the passenger: no more seats, by a no, without an answer or because what was reserved is gone; what
+ * they have booked stays.
+ */
 export function MoreSeatsNotConfirmedMail({
   facts,
   cause,
@@ -93,7 +97,7 @@ export function MoreSeatsNotConfirmedMail({
     cause === "expired"
       ? `${pilot} hat nicht rechtzeitig geantwortet, deshalb ist deine ${asked} abgelaufen.`
       : cause === "unreserved"
-        ? `Dein Zahlungsanbieter hält den reservierten Betrag nicht mehr bereit, deshalb endet deine ${asked}.`
+        ? `${RESERVATION_LOST} Deshalb endet deine ${asked}.`
         : isConfirmed
           ? `${pilot} kann deine ${asked} leider nicht annehmen.`
           : `Aus deiner ${asked} wird leider nichts.`

@@ -5,6 +5,7 @@ import {
   formatReleased,
   formatReserved,
   hasBeenReleased,
+  RESERVATION_LOST,
 } from "#features/bookings/core/money-sources.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { visibleMessage } from "#features/bookings/core/visible-message.ts"
@@ -99,10 +100,6 @@ export function BookingConfirmedMail({ facts }: { facts: MailFacts }) {
   )
 }
 
-/** Why a request ends whose amount is no longer reserved; the provider does not say who released it. */
-const UNRESERVED =
-  "Dein Zahlungsanbieter hält den reservierten Betrag nicht mehr bereit, deshalb endet deine Anfrage. Solange Plätze frei sind, kannst du gern neu anfragen."
-
 /** To the passenger: the answer was no, none came, or what was reserved is gone. */
 export function NotConfirmedMail({
   facts,
@@ -117,7 +114,7 @@ export function NotConfirmedMail({
     cause === "declined"
       ? `${pilot} kann dich auf diesem Flug nicht mitnehmen.`
       : cause === "unreserved"
-        ? UNRESERVED
+        ? `${RESERVATION_LOST} Deshalb endet deine Anfrage. Solange Plätze frei sind, kannst du gern neu anfragen.`
         : counterDepartsAt
           ? `Auf die andere Zeit von ${pilot} kam keine Antwort, deshalb ist die Anfrage abgelaufen.`
           : `${pilot} hat nicht rechtzeitig geantwortet, deshalb ist die Anfrage abgelaufen.`

@@ -5,6 +5,7 @@ import { freeSeats } from "#features/bookings/holds/server/free-seats.ts"
 import { isFinal } from "#features/payments/payment.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
 import { SYSTEM } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 
 /**
@@ -25,6 +26,7 @@ export async function endUnreservedRequest(db: Db, checkoutId: number): Promise<
       event: "booking.reservation_lost",
       actor: SYSTEM,
       role: "system",
+      changes: { reservationLostAt: clock.now() },
     })
     await freeSeats(tx, flight.id, booking.id)
   })
