@@ -28,7 +28,10 @@ test.each<[NotificationKind, string]>([
   ["booking-accepted", "Lena B. nimmt dich mit: Rhein und Siebengebirge, Sa., 12. Juni"],
   ["booking-confirmed", "Gebucht: Rhein und Siebengebirge, Sa., 12. Juni"],
   ["booking-declined", "Lena B. kann dich nicht mitnehmen: Rhein und Siebengebirge, Sa., 12. Juni"],
-  ["reservation-lost", "Anfrage endet ohne Reservierung: Rhein und Siebengebirge, Sa., 12. Juni"],
+  [
+    "reservation-lost",
+    "Anfrage beendet, der Betrag ist nicht mehr reserviert: Rhein und Siebengebirge, Sa., 12. Juni",
+  ],
   [
     "guest-lost-reservation",
     "Die Anfrage von Lena B. endet ohne Zahlung: Rhein und Siebengebirge, Sa., 12. Juni",
@@ -51,7 +54,11 @@ test.each<[NotificationKind, number, string]>([
   ["booking-withdrawn", 2, "Lena B. hat die Anfrage über 2 Plätze mehr zurückgezogen"],
   ["booking-declined", 1, "Anfrage über 1 Platz mehr abgelehnt"],
   ["booking-expired", 2, "Anfrage über 2 Plätze mehr ohne Antwort abgelaufen"],
-  ["reservation-lost", 2, "Anfrage über 2 Plätze mehr endet ohne Reservierung"],
+  [
+    "reservation-lost",
+    2,
+    "Anfrage über 2 Plätze mehr beendet, der Betrag ist nicht mehr reserviert",
+  ],
   ["guest-lost-reservation", 1, "Die Anfrage von Lena B. über 1 Platz mehr endet ohne Zahlung"],
   ["hold-lapsed", 1, "Reservierung für 1 Platz mehr abgelaufen"],
   ["paid-too-late", 1, "Zu spät bezahlt, nicht dazugebucht"],

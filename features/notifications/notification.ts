@@ -236,7 +236,8 @@ export const NOTIFICATION_KINDS = {
     path: inCockpit,
   },
   "reservation-lost": {
-    text: (facts) => `Anfrage${overMore(facts)} endet ohne Reservierung: ${flightOf(facts)}`,
+    text: (facts) =>
+      `Anfrage${overMore(facts)} beendet, der Betrag ist nicht mehr reserviert: ${flightOf(facts)}`,
     path: whereToBook,
   },
   "booking-cancelled": {

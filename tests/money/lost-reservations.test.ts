@@ -94,7 +94,7 @@ test("a request whose reservation is released at the provider ends, and both sid
   await releaseAtProvider(payment)
   expect((await lastOn(flight.id)).booking.status).toBe("expired")
   expect(await countFreeSeats(db, flight.id)).toBe(3)
-  expect(await told(guest.id)).toContain("Anfrage endet ohne Reservierung")
+  expect(await told(guest.id)).toContain("Anfrage beendet, der Betrag ist nicht mehr reserviert")
   expect(await told(flight.pilotId)).toContainEqual(
     expect.stringMatching(/^Die Anfrage von .+ endet ohne Zahlung$/),
   )
@@ -163,7 +163,9 @@ test("more seats whose reservation is gone end alone: the booking that they were
     .where(eq(bookingsTable.flightId, flight.id))
     .orderBy(bookingsTable.id)
   expect(bookings.map(({ status }) => status)).toEqual(["confirmed", "expired"])
-  expect(await told(guest.id)).toContain("Anfrage über 1 Platz mehr endet ohne Reservierung")
+  expect(await told(guest.id)).toContain(
+    "Anfrage über 1 Platz mehr beendet, der Betrag ist nicht mehr reserviert",
+  )
   expect((await rowsOf(guest.id)).join()).toContain(
     "Deshalb endet die Anfrage, abgebucht wurde nichts. Deine Buchung über 1 Platz bleibt, wie sie ist.",
   )
