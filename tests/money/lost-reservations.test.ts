@@ -20,7 +20,7 @@ import {
 import { trialProvider } from "#features/payments/server/trial/trial-provider.ts"
 import { listOwnVouchers } from "#features/vouchers/server/vouchers-queries.ts"
 import { testApplication } from "#tests/support/application.ts"
-import { checkoutOf, holdSeats, orderOf, payFor } from "#tests/support/booking-steps.ts"
+import { holdSeats, orderOf, payFor, payOrder } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 import { wordsOf } from "#tests/support/mail-facts.ts"
@@ -147,10 +147,7 @@ test("more seats whose reservation is gone end alone: the booking that they were
     as: guest.id,
     body: { seats: 1, shownTotalCents: 6_875 },
   })
-  const { orderPath } = checkoutOf(held)
-  const ordered = await app.call("POST", orderPath, { as: guest.id, body: orderOf(1) })
-  const ref = String(ordered.json.paymentPath).split("/").at(-1)
-  await app.call("POST", `/api/trial-payments/${ref}`, { body: { outcome: "pay" } })
+  await payOrder(app, held, 1, guest.id)
   await workOff(db)
   const { booking, payment } = await lastOn(flight.id)
   expect(booking).toMatchObject({ addsToId: lead.id, status: "requested" })
