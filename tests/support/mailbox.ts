@@ -20,25 +20,33 @@ export async function lastMailTo(db: Db, email: string, about: string): Promise<
   return read()
 }
 
-/** Mails whose code has been read: the next code is in a newer one, which may not have come yet. */
-const usedMails = new Set<string>()
-
 /** The six digits of the next mail to an address whose subject holds `about`, once it is there. */
 export async function codeFor(email: string, about = "Dein Code"): Promise<string> {
-  const path = await pathOfMail(email, about, (path) => !usedMails.has(path))
-  usedMails.add(path)
-  const text = visibleLines(await mailAt(path)).join("\n")
+  const text = visibleLines(await nextMailTo(email, about)).join("\n")
   const code = /\d{6}/.exec(text.replace(/(?<=\d)\s(?=\d)/g, ""))?.[0]
   if (!code) throw new Error(`no code in the mail to ${email}`)
   return code
 }
 
-/** The path of the direct-login link in the newest code mail to an address, once it is there. */
+/** The path of the direct-login link in the next code mail to an address, once it is there. */
 export async function directLinkFor(email: string): Promise<string> {
   const link = /<a\b[^>]*\shref="([^"]*)"[^>]*>(?:(?!<\/a>).)*Direkt anmelden/s
-  const mail = await mailAt(await pathOfMail(email, "Dein Code"))
+  const mail = await nextMailTo(email, "Dein Code")
   const { pathname, search } = new URL(plain(link.exec(mail)?.[1] ?? ""))
   return pathname + search
+}
+
+/** Mails that have been read: what is waited for is in a newer one, which may not have come yet. */
+const usedMails = new Set<string>()
+
+/** The newest mail to an address whose subject holds `about` and that nobody has read yet. */
+async function nextMailTo(email: string, about: string): Promise<string> {
+  const newest = async () =>
+    (await entriesFor(email)).find(({ path, text }) => text.includes(about) && !usedMails.has(path))
+  await expect.poll(newest, LOOKS).toBeDefined()
+  const path = (await newest())?.path ?? ""
+  usedMails.add(path)
+  return plain(/\ssrcDoc="([^"]*)"/i.exec(await read(path))?.[1] ?? "")
 }
 
 interface Entry {
@@ -51,20 +59,6 @@ async function entriesFor(email: string): Promise<Entry[]> {
   return [...page.matchAll(/<li\b(?:(?!<\/li>).)*href="(\/dev\/postfach\/[^"]+)".*?<\/li>/gs)]
     .map(([item, path = ""]) => ({ path, text: visibleLines(item).join(" ") }))
     .filter(({ text }) => text.includes(email))
-}
-
-/** Where the newest mail to an address is whose subject holds `about`, once it is there. */
-async function pathOfMail(email: string, about: string, counts = (_path: string) => true) {
-  const newest = async () => {
-    const mails = (await entriesFor(email)).filter(({ text }) => text.includes(about))
-    return mails.find(({ path }) => counts(path))?.path
-  }
-  await expect.poll(newest, LOOKS).toBeDefined()
-  return (await newest()) ?? ""
-}
-
-async function mailAt(path: string): Promise<string> {
-  return plain(/\ssrcDoc="([^"]*)"/i.exec(await read(path))?.[1] ?? "")
 }
 
 async function read(path: string): Promise<string> {
