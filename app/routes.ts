@@ -55,6 +55,7 @@ export default [
       route("cockpit/flug/:flightId/absagen", "routes/cancel-flight.tsx"),
       route("cockpit/flug/:flightId/passagier/:bookingId/absagen", "routes/cancel-booking.tsx"),
       route("cockpit/flug/:flightId/passagier/:bookingId/plaetze", "routes/booking-seats.tsx"),
+      route("cockpit/flug/:flightId/passagier/:bookingId/bezahlen", "routes/pay-booking.tsx"),
       route("cockpit/flug/:flightId/abrechnung/kosten", "routes/settlement-costs.tsx"),
       route("cockpit/flug/:flightId/abrechnung/bestaetigen", "routes/settlement-confirm.tsx"),
       route("cockpit/flug/:flightId/abrechnung/bankdaten", "routes/settlement-account.tsx"),

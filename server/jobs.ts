@@ -9,6 +9,7 @@ import { occupancyOfFlight } from "#features/bookings/core/server/occupancy-of-f
 import { recountUnusableSeatsQueue } from "#features/bookings/core/server/recount-unusable-seats.ts"
 import { endWaitlistsQueue } from "#features/bookings/holds/server/end-waitlist.ts"
 import { lapseHoldsQueue } from "#features/bookings/holds/server/lapse-holds.ts"
+import { endUnpaidQueue } from "#features/bookings/payment-due/server/end-unpaid.ts"
 import { expireRequestsQueue } from "#features/bookings/requests/server/expire-requests.ts"
 import { expireFlightRequestsQueue } from "#features/flight-requests/server/expire-flight-requests.ts"
 import { notifyPilotsQueue } from "#features/flight-requests/server/notify-pilots.ts"
@@ -89,6 +90,7 @@ export const allQueues: readonly JobQueue[] = [
   lapseHoldsQueue,
   recountUnusableSeatsQueue,
   expireRequestsQueue,
+  endUnpaidQueue,
   endUnansweredChangesQueue,
   expireNewDatesQueue,
   endWaitlistsQueue,

@@ -7,6 +7,7 @@ import { viewOfOrdered } from "#features/bookings/checkout/server/view-of-checko
 import { newsOf } from "#features/bookings/checkout/ui/next-steps.tsx"
 import { NoCheckout } from "#features/bookings/checkout/ui/no-checkout.tsx"
 import { OrderedScreen } from "#features/bookings/checkout/ui/ordered-screen.tsx"
+import { paymentDuePathOf } from "#features/bookings/core/payment-due-path.ts"
 import { findOwnCheckout } from "#features/bookings/core/server/checkout-queries.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/core/server/checkout-secret.ts"
 import { findVoucherCheckout } from "#features/bookings/voucher-checkout/server/find-voucher-checkout.ts"
@@ -25,6 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!checkout) return { view: null, voucher: await loadVoucher(context, ref) }
   const stage = stageOfCheckout(checkout.booking, checkout.payment?.status, clock.now())
   if (stage === "open" || stage === "over") throw redirect(checkoutPath(ref))
+  if (stage === "due") throw redirect(paymentDuePathOf(checkout.booking))
   const view = isOrdered(stage) ? await viewOfOrdered(db, checkout, stage) : null
   return { view, voucher: null }
 }

@@ -16,6 +16,7 @@ import { viewOfCheckout } from "#features/bookings/checkout/server/view-of-check
 import { CheckoutScreen } from "#features/bookings/checkout/ui/checkout-screen.tsx"
 import { NoCheckout } from "#features/bookings/checkout/ui/no-checkout.tsx"
 import { OpenCheckouts } from "#features/bookings/checkout/ui/open-checkouts.tsx"
+import { paymentDuePathOf } from "#features/bookings/core/payment-due-path.ts"
 import { findOwnCheckout } from "#features/bookings/core/server/checkout-queries.ts"
 import {
   CHECKOUT_COOKIE,
@@ -46,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!checkout) return { view: null, voucher: await loadVoucher(context, ref), open: [] }
   const stage = stageOfCheckout(checkout.booking, checkout.payment?.status, clock.now())
   if (isOrdered(stage)) throw redirect(orderedPath(ref))
+  if (stage === "due") throw redirect(paymentDuePathOf(checkout.booking))
   if (stage === "over") await followNewerHold(db, visitor, checkout.flightId)
   const view =
     stage === "closed"

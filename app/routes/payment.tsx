@@ -53,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     payment: view,
     order: await getOrderView(db, { ref, booking, payment }),
     hold: viewOfHold(booking),
+    isDue: booking.status === "payment_due",
   }
 }
 

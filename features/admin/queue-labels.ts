@@ -17,6 +17,7 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   "lapse-holds": "Abgelaufene Reservierungen lösen",
   "recount-unusable-seats": "Plätze zählen, die die Beladung nicht zulässt",
   "expire-requests": "Unbeantwortete Anfragen beenden",
+  "end-unpaid-bookings": "Unbezahlte Buchungen beenden",
   "end-unanswered-changes": "Unbeantwortete Änderungen beenden",
   "expire-new-dates": "Unbeantwortete neue Termine beenden",
   "end-waitlists": "Wartelisten schließen",

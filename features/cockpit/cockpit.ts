@@ -120,8 +120,12 @@ export interface CockpitBooking {
   /** Who has reserved or paid what of it, and still has it in there. */
   money: MoneySources
   respondBy: string | null
-  /** It has ended because its payment was no longer authorised. */
+  /** It has ended because its payment was no longer authorised, or waits for another one. */
   isReservationLost: boolean
+  /** It was confirmed before that. */
+  wasConfirmed: boolean
+  /** Until when it may be paid by another means; null where nothing is due. */
+  paymentDueBy: string | null
   canWithdraw: boolean
   /** The start is only proposed, the flight does not exist yet. */
   isProposal: boolean

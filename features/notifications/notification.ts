@@ -83,6 +83,25 @@ export const NOTIFICATION_KINDS = {
       `Die Anfrage von ${nameOf(facts)}${overMore(facts)} endet ohne Zahlung: ${flightOf(facts)}`,
     path: inCockpit,
   },
+  "guest-payment-due": {
+    text: (facts) =>
+      `Die Zahlung von ${nameOf(facts)}${overMore(facts)} ist noch offen: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
+  "guest-paid": {
+    text: (facts) => `${nameOf(facts)} hat bezahlt: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
+  "guest-withdrew-unpaid": {
+    text: (facts) =>
+      `${nameOf(facts)} zieht die unbezahlte Buchung${overMore(facts)} zurück: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
+  "guest-unpaid": {
+    text: (facts) =>
+      `Die Buchung von ${nameOf(facts)}${overMore(facts)} endet ohne Zahlung: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
   "other-start-accepted": {
     text: (facts) => `${nameOf(facts)} nimmt deine Zeit an: ${startOf(facts)}`,
     path: inCockpit,
@@ -238,6 +257,22 @@ export const NOTIFICATION_KINDS = {
   "reservation-lost": {
     text: (facts) =>
       `Anfrage${overMore(facts)} beendet, der Betrag ist nicht mehr reserviert: ${flightOf(facts)}`,
+    path: whereToBook,
+  },
+  "payment-due": {
+    text: (facts) =>
+      facts.moreSeats
+        ? `Bitte zahle ${moreOf(facts)} mehr neu: ${flightOf(facts)}`
+        : `Bitte zahle neu: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
+  "booking-paid": {
+    text: (facts) => `Bezahlt, du fliegst mit: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
+  "booking-unpaid": {
+    text: (facts) =>
+      `Buchung${overMore(facts)} beendet, abgebucht wurde nichts: ${flightOf(facts)}`,
     path: whereToBook,
   },
   "booking-cancelled": {

@@ -12,6 +12,7 @@ export const FLAG_REASONS = {
   other_amount: "Betrag, der nicht zur Zahlung passt",
   other_currency: "Zahlung in einer anderen Währung",
   refund_came_back: "Erstattung, die doch nicht ankam",
+  never_collected: "Mitflug, der nie bezahlt wurde",
   inquiry: "Rückfrage einer Bank, noch ohne Rückbuchung",
   charged_back: "Rückbuchung durch eine Bank",
   voucher_spent: "Zurückgebuchter Gutschein, von dem schon etwas verwendet ist",

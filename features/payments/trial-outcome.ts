@@ -1,6 +1,7 @@
 /** What a person can play on the trial payment page: card, bank and network. */
 export const TRIAL_OUTCOMES = [
   "pay",
+  "reserve",
   "challenge",
   "confirm",
   "decline",

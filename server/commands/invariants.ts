@@ -37,6 +37,11 @@ const isKept = (
 const isCollected = `exists (select from ${paymentsOf("p.status in ('captured', 'partially_refunded')")} p)
     and not exists (select from ${paymentsOf("p.status in ('authorised', 'charged_back')")} p)`
 
+// that a payment of booking b has failed only after its start: the back office knows of it
+const wasNeverCollected = `exists (select from payment_flags g join payments p on p.id = g.payment_id
+    join bookings o on o.checkout_id = p.checkout_id
+    where g.reason = 'never_collected' and (o.id = b.id or o.adds_to_id = b.id and o.status = 'joined'))`
+
 // what seats were that a booking gave up late, unless its pilot has waived it since
 const ofSeatsGivenUp = (column: string) => `coalesce((
     select sum(g.${column}) from seats_given_up g where g.booking_id = b.id and g.waived_at is null), 0)`
@@ -65,7 +70,7 @@ export const invariants: readonly Invariant[] = [
     rule: "more seats are those of the same account and flight as their booking, and are open only while that is confirmed",
     violations: `select o.id, o.status, b.status as booking from bookings o join bookings b on b.id = o.adds_to_id
       where b.adds_to_id is not null or b.passenger_id <> o.passenger_id
-        or (o.status in ('held', 'requested') and (b.status <> 'confirmed' or b.flight_id <> o.flight_id))
+        or (o.status in ('held', 'requested', 'payment_due') and (b.status <> 'confirmed' or b.flight_id <> o.flight_id))
         or (o.status = 'joined' and b.status in ('held', 'lapsed', 'requested', 'declined', 'expired', 'withdrawn'))`,
   },
   {
@@ -107,9 +112,15 @@ export const invariants: readonly Invariant[] = [
         and p.due_cents = b.seats * (b.seat_price_cents + b.fee_cents))`,
   },
   {
+    rule: "nothing is collected of a booking whose payment is due, and nothing kept",
+    violations: `select b.id from bookings b where b.status = 'payment_due'
+      and (b.kept_share_cents + b.kept_fee_cents > 0 or exists (
+        select from payments p where p.checkout_id = b.checkout_id and p.captured_cents > 0))`,
+  },
+  {
     rule: "every confirmed, flown or settled booking, and one that may choose another date, has payments of exactly its price, what it keeps of seats given up late, and what went back of it before its settlement",
     violations: `select b.id, b.status from bookings b
-      where b.status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'settled')
+      where b.status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'settled') and not ${wasNeverCollected}
         and b.seats * (b.seat_price_cents + b.fee_cents) + b.kept_share_cents + b.kept_fee_cents is distinct from (
           select sum(p.due_cents - ${promised("p.id", "reason <> 'settlement'")})
           from ${paymentsOf()} p)`,
@@ -223,6 +234,7 @@ export const invariants: readonly Invariant[] = [
     rule: "every collected booking that is not settled holds its prepaid share and fee in the ledger, to the cent",
     violations: `select b.id, b.status from bookings b
       where b.status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'disputed') and ${isCollected}
+        and not ${wasNeverCollected}
         and not ${isKept("b.seats * b.seat_price_cents + b.kept_share_cents", "b.seats * b.fee_cents + b.kept_fee_cents")}`,
   },
   {
@@ -230,7 +242,7 @@ export const invariants: readonly Invariant[] = [
     violations: `select s.booking_id, s.outcome from settlement_parts s
       join bookings b on b.id = s.booking_id join flights f on f.id = s.flight_id
       left join ledger_transactions t on t.subject = 'booking' and t.subject_id = b.id and t.kind = 'booking.settled'
-      where (s.booked_at is not null) <> (t.id is not null)
+      where (s.booked_at is not null and s.share_cents + s.fee_cents + s.refund_share_cents + s.refund_fee_cents > 0) <> (t.id is not null)
         or (b.status = 'settled' and s.booked_at is null)
         or (s.booked_at is not null and (${balance("'booking:' || b.id || ':share'")} <> 0
           or ${balance("'booking:' || b.id || ':fee'")} <> 0
@@ -253,8 +265,8 @@ export const invariants: readonly Invariant[] = [
     rule: "a settlement only goes down: nobody carries more than was prepaid or an equal share, the pilot at least one",
     violations: `select s.booking_id, s.share_cents, s.fee_cents from settlement_parts s
       join bookings b on b.id = s.booking_id join settlements c on c.flight_id = s.flight_id
-      where s.share_cents + s.refund_share_cents <> b.kept_share_cents + case s.outcome when 'cancelled_late' then 0 else b.seats * b.seat_price_cents end
-        or s.fee_cents + s.refund_fee_cents <> b.kept_fee_cents + case s.outcome when 'cancelled_late' then 0 else b.seats * b.fee_cents end
+      where s.share_cents + s.refund_share_cents + s.uncollected_share_cents <> b.kept_share_cents + case s.outcome when 'cancelled_late' then 0 else b.seats * b.seat_price_cents end
+        or s.fee_cents + s.refund_fee_cents + s.uncollected_fee_cents <> b.kept_fee_cents + case s.outcome when 'cancelled_late' then 0 else b.seats * b.fee_cents end
         or s.share_cents > s.seats * (c.actual_cost_cents / (
           select sum(o.seats) + 1 from settlement_parts o where o.flight_id = s.flight_id))
         or c.actual_cost_cents / (select sum(o.seats) + 1 from settlement_parts o where o.flight_id = s.flight_id)
@@ -297,14 +309,14 @@ export const invariants: readonly Invariant[] = [
   {
     rule: "no live hold, request or booking of one account is doubled on a flight, but for more seats",
     violations: `select flight_id, passenger_id from bookings
-      where status in ('held', 'requested', 'confirmed', 'rebooking_offered') and passenger_id is not null and adds_to_id is null
+      where status in ('held', 'requested', 'confirmed', 'payment_due', 'rebooking_offered') and passenger_id is not null and adds_to_id is null
       group by flight_id, passenger_id having count(*) > 1`,
   },
   {
     rule: "every booking has as many people as seats once it is ordered",
     violations: `select b.id, b.seats, count(p.position) as people from bookings b
       left join booking_people p on p.booking_id = b.id
-      where b.status in ('requested', 'confirmed') group by b.id having count(p.position) <> b.seats`,
+      where b.status in ('requested', 'confirmed', 'payment_due') group by b.id having count(p.position) <> b.seats`,
   },
   {
     rule: "every booking's last event says the status that it has",
@@ -376,7 +388,7 @@ export const invariants: readonly Invariant[] = [
       where w.status = 'waiting'
         and w.seats <= (select count(*) from flight_seats s where s.flight_id = w.flight_id and s.booking_id is null) - f.unusable_seats
         and not exists (select 1 from bookings b where b.flight_id = w.flight_id and b.passenger_id = w.user_id
-          and b.status in ('held', 'requested', 'confirmed', 'rebooking_offered'))`,
+          and b.status in ('held', 'requested', 'confirmed', 'payment_due', 'rebooking_offered'))`,
   },
   {
     // what centres of gravity forbid beside the payload is not SQL's to say

@@ -67,6 +67,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "requests",
     "cancellation",
     "seats",
+    "payment-due",
     "changes",
     "voucher-checkout",
     "mails",

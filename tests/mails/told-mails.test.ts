@@ -20,6 +20,7 @@ import { refundPriceCut } from "#features/bookings/changes/server/refund-price-c
 import { bookingsTable, newDatesTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { occupancyOfFlight } from "#features/bookings/core/server/occupancy-of-flight.ts"
 import { lapseHoldsQueue } from "#features/bookings/holds/server/lapse-holds.ts"
+import { endUnpaidQueue } from "#features/bookings/payment-due/server/end-unpaid.ts"
 import { expireRequestsQueue } from "#features/bookings/requests/server/expire-requests.ts"
 import { flightChangesTable } from "#features/flights/changes/server/flight-changes-table.ts"
 import { toTheMinute } from "#features/flights/core/flight-change.ts"
@@ -120,14 +121,58 @@ async function unanswered() {
 
 async function reservationLost() {
   const happened = await requested()
-  const [booking] = await db
-    .select({ checkoutId: bookingsTable.checkoutId })
-    .from(bookingsTable)
-    .where(eq(bookingsTable.flightId, happened.flight.id))
-  const payment = await findPaymentOfCheckout(db, booking?.checkoutId ?? 0)
-  await trialProvider.void(db, payment?.providerRef ?? "")
+  await trialProvider.void(db, (await lastOn(happened.flight.id)).payment.providerRef)
   await workOff(db)
   return happened
+}
+
+/** The yes has come, and what was reserved cannot be collected. */
+async function paymentLost(overrides: FlightOverrides = {}) {
+  const happened = await scene(overrides)
+  const { flight, passenger, pilot } = happened
+  await payFor(app, flight.id, 2, passenger.id, "reserve")
+  await workOff(db)
+  const { booking } = await lastOn(flight.id)
+  const { status } = await app.call("POST", `/api/bookings/${booking.id}/accept`, { as: pilot.id })
+  expect(status).toBe(200)
+  await workOff(db)
+  return happened
+}
+
+async function paidAgain() {
+  const happened = await paymentLost()
+  const { booking } = await lastOn(happened.flight.id)
+  const body = { shownTotalCents: 13_750, creditCents: 0 }
+  const as = happened.passenger.id
+  const { json } = await app.call("POST", `/api/bookings/${booking.id}/pay-again`, { as, body })
+  const ref = String(json.paymentPath).split("/").at(-1)
+  await app.call("POST", `/api/trial-payments/${ref}`, { body: { outcome: "pay" } })
+  await workOff(db)
+  return happened
+}
+
+async function neverPaid() {
+  const happened = await paymentLost()
+  laterBy(hours(25))
+  await endUnpaidQueue.run(db, null)
+  return happened
+}
+
+async function withdrawnUnpaid() {
+  const happened = await paymentLost()
+  const { booking } = await lastOn(happened.flight.id)
+  await app.call("POST", `/api/bookings/${booking.id}/withdraw`, { as: happened.passenger.id })
+  return happened
+}
+
+async function lastOn(flightId: number) {
+  const [booking] = await db
+    .select()
+    .from(bookingsTable)
+    .where(eq(bookingsTable.flightId, flightId))
+  const payment = booking && (await findPaymentOfCheckout(db, booking.checkoutId))
+  if (!payment) throw new Error(`flight ${flightId} has no paid booking`)
+  return { booking, payment }
 }
 
 async function lapsed() {
@@ -562,6 +607,43 @@ const LETTERS: Record<string, LetterOf> = {
   "booking.reservation_lost pilot": {
     happens: reservationLost,
     subject: "Anfrage beendet",
+    says: ["2 Plätze"],
+  },
+  "booking.payment_lost passenger": {
+    happens: paymentLost,
+    subject: "Bitte zahle neu",
+    says: [SHARE, TOTAL, "Jetzt bezahlen", "deine Plätze"],
+  },
+  "booking.payment_lost pilot": {
+    happens: paymentLost,
+    subject: "Zahlung noch offen",
+    says: [SHARE, "2 Plätze"],
+  },
+  "booking.paid_again passenger": {
+    happens: paidAgain,
+    subject: "Bezahlt",
+    says: [SHARE, TOTAL, "2 Plätze"],
+    hasCalendar: true,
+  },
+  "booking.paid_again pilot": {
+    happens: paidAgain,
+    subject: "Lena B. hat bezahlt",
+    says: [SHARE, "2 Plätze"],
+  },
+  "booking.unpaid passenger": {
+    happens: neverPaid,
+    subject: "Ohne Zahlung beendet",
+    says: ["2 Plätze", "Abgebucht wurde nichts"],
+    hasCalendar: true,
+  },
+  "booking.unpaid pilot": {
+    happens: neverPaid,
+    subject: "Ohne Zahlung beendet",
+    says: ["2 Plätze"],
+  },
+  "booking.unpaid_withdrawn pilot": {
+    happens: withdrawnUnpaid,
+    subject: "Buchung zurückgezogen",
     says: ["2 Plätze"],
   },
   "booking.lapsed passenger": {

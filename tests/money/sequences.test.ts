@@ -48,6 +48,9 @@ const OPENINGS: readonly (readonly Command[])[] = [
   BOOKED,
   [...BOOKED, "add1", "order"],
   [...BOOKED, "add2", "order", "pay"],
+  // what is reserved cannot be collected
+  ["hold2", "order", "payRefused", "accept"],
+  [...BOOKED, "add1", "order", "payRefused", "accept"],
   [...BOOKED, "add1", "order", "pay", "accept"],
   // within the free hour of who has just joined
   [...BOOKED, "add1", "order", "pay", "accept", "giveUpOthers"],

@@ -141,6 +141,7 @@ function booking(owner: "passenger" | "pilot", body?: object): AccessRow {
   }
 }
 
+const PAY_AGAIN = { body: { shownTotalCents: 6_875, creditCents: 0 } }
 const RECEIPT = { rawBody: makePdf(), headers: { "content-type": "application/pdf" } }
 const FUEL = { kind: "fuel", label: "Sprit", amountCents: 20_000 } as const
 
@@ -720,6 +721,14 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "POST /api/bookings/:id/accept": [booking("pilot")],
   "POST /api/bookings/:id/decline": [booking("pilot", { reason: "Zu windig." })],
   "POST /api/bookings/:id/withdraw": [booking("passenger")],
+  "POST /api/bookings/:id/pay-again": [
+    {
+      owner: "passenger",
+      ask: async (stage) => ({ ...PAY_AGAIN, params: { id: await unpaidBooking(stage) } }),
+      missing: { ...PAY_AGAIN, params: { id: NO_ID } },
+      answers: 200,
+    },
+  ],
   "POST /api/bookings/:id/cancel": [paidBooking("passenger", { shownRefundCents: 6_875 })],
   "POST /api/bookings/:id/cancel-for-guest": [paidBooking("pilot", CALL_OFF)],
   "POST /api/bookings/:id/give-up-seats": [
@@ -1109,11 +1118,20 @@ async function paymentRef({ db, application, ids }: Stage): Promise<string> {
   return String(json.paymentPath).split("/").at(-1) ?? ""
 }
 
+/** The pilot has said yes, and what was reserved could not be collected. */
+async function unpaidBooking(stage: Stage): Promise<number> {
+  const id = await requestedBooking(stage, "reserve")
+  const { db, application, ids } = stage
+  await application.call("POST", `/api/bookings/${id}/accept`, { as: ids.pilot })
+  await workOff(db)
+  return id
+}
+
 /** A request of the passenger's on a flight of the pilot's. */
-async function requestedBooking({ db, application, ids }: Stage): Promise<number> {
+async function requestedBooking({ db, application, ids }: Stage, outcome = "pay"): Promise<number> {
   const flight = await makeFlight(db, { pilotId: ids.pilot, ...anotherDay() })
   await letHoldsRunOut({ db, ids })
-  await payFor(application, flight.id, 1, ids.passenger)
+  await payFor(application, flight.id, 1, ids.passenger, outcome)
   await workOff(db)
   const rows = await db.select({ id: bookingsTable.id }).from(bookingsTable)
   return Math.max(...rows.map(({ id }) => id))

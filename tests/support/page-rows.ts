@@ -30,6 +30,7 @@ import {
   cancelPassengerPath,
 } from "#features/bookings/cancellation/cancel-paths.ts"
 import { bookedCalendarPath } from "#features/bookings/checkout/checkout-paths.ts"
+import { paymentDuePath } from "#features/bookings/core/payment-due-path.ts"
 import { seatsPath } from "#features/bookings/core/seats-path.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/core/server/checkout-secret.ts"
 import { checklistPath } from "#features/checklists/checklist.ts"
@@ -243,6 +244,18 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     {
       about: "none",
       at: seatsPath({ flightId: NO_ID, bookingId: NO_ID }),
+      answers: { ...MISSING, guest: "login" },
+    },
+  ],
+  "/de/cockpit/flug/:flightId/passagier/:bookingId/bezahlen": [
+    {
+      about: "of the own booking",
+      at: async (stage) => paymentDuePath(await ownBooking(stage)),
+      answers: OWNER_OR_LOGIN,
+    },
+    {
+      about: "none",
+      at: paymentDuePath({ flightId: NO_ID, bookingId: NO_ID }),
       answers: { ...MISSING, guest: "login" },
     },
   ],

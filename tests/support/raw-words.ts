@@ -17,7 +17,7 @@ const NAMES =
 
 const STATES = [
   "held lapsed requested confirmed payment_due declined expired withdrawn joined",
-  "cancelled_by_passenger cancelled_by_pilot rebooking_offered no_show flown disputed settled",
+  "payment_due cancelled_by_passenger cancelled_by_pilot rebooking_offered no_show flown disputed settled",
   "in_review published paused under_way settlement_due settlement_submitted closed cancelled blocked",
   "action_required authorised captured partially_refunded refunded failed voided charged_back",
   "locked objection_period released ordered paid redeemed revoked delivered queued kept",

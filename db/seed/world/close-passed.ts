@@ -78,7 +78,13 @@ async function listBookings(db: Db, flights: readonly FlightRow[]) {
     .from(bookingsTable)
     .where(
       and(
-        inArray(bookingsTable.status, ["held", "requested", "confirmed", "rebooking_offered"]),
+        inArray(bookingsTable.status, [
+          "held",
+          "requested",
+          "confirmed",
+          "payment_due",
+          "rebooking_offered",
+        ]),
         inArray(
           bookingsTable.flightId,
           flights.map(({ id }) => id),

@@ -140,7 +140,7 @@ export async function balanceOfBookings(db: Db, userId: number): Promise<OrderBa
 }
 
 function toneOf(status: BookingStatus): MoneyStory["status"]["tone"] {
-  if (status === "requested" || status === "rebooking_offered") return "info"
+  if (["requested", "payment_due", "rebooking_offered"].includes(status)) return "info"
   if (status === "confirmed" || status === "flown" || status === "settled") return "ok"
   if (status === "cancelled_by_pilot" || status === "cancelled_by_passenger") return "err"
   return "neutral"

@@ -32,6 +32,12 @@ test("a refund because the seats were gone is explained as paid too late", () =>
   expect(stage("lapsed", earlier, "voided")).toBe("too_late")
 })
 
+test("what could not be collected is due, until another payment has come", () => {
+  expect(stage("payment_due", earlier, "failed")).toBe("due")
+  expect(stage("payment_due", earlier, "created")).toBe("due")
+  expect(stage("payment_due", earlier, "authorised")).toBe("paid")
+})
+
 test("a request and a confirmed booking show themselves, everything after is the cockpit's", () => {
   expect(stage("requested", earlier, "authorised")).toBe("requested")
   expect(stage("confirmed", earlier, "captured")).toBe("confirmed")

@@ -27,6 +27,11 @@ export const heldSeatsSchema = checkoutSchema.pick({ seats: true })
 /** How many more come along, and the price of a seat that the page showed. */
 export const moreSeatsSchema = checkoutSchema.pick({ seats: true, shownTotalCents: true })
 
+/** Another payment of what is due: what the page showed of it, and what of that vouchers pay. */
+export const payAgainSchema = checkoutSchema
+  .pick({ shownTotalCents: true })
+  .extend({ creditCents: z.int().min(0) })
+
 /** For how many seats of a full flight somebody waits. */
 export const waitlistSchema = checkoutSchema.pick({ seats: true })
 

@@ -5,7 +5,9 @@ import {
   canAcceptOtherStart,
   canAnswer,
   canMoveBooking,
+  canPayAgain,
   canWithdraw,
+  paymentDueBy,
   priceOfBooking,
   respondBy,
 } from "./booking.ts"
@@ -20,6 +22,33 @@ test.each([
   ["at least one hour for a flight of the same day", "2026-12-01T14:00Z", "2026-12-01T11:00Z"],
 ])("a pilot has %s", (_, departs, deadline) => {
   expect(respondBy(at("2026-12-01T10:00Z"), at(departs))).toEqual(at(deadline))
+})
+
+test.each([
+  ["days ahead: a day", "2026-12-05T10:00Z", "2026-12-02T10:00Z"],
+  ["30 hours ahead: a day, which is 6 hours before", "2026-12-02T16:00Z", "2026-12-02T10:00Z"],
+  ["tomorrow: 6 hours before the start", "2026-12-02T08:00Z", "2026-12-02T02:00Z"],
+  ["7 hours ahead: one hour is left", "2026-12-01T17:00Z", "2026-12-01T11:00Z"],
+])("a payment that was not collected is due by another means: start %s", (_, departs, until) => {
+  expect(paymentDueBy(at("2026-12-01T10:00Z"), at(departs))).toEqual(at(until))
+})
+
+test("with less than 7 hours to the start nobody waits for another payment", () => {
+  expect(paymentDueBy(at("2026-12-01T10:00:01Z"), at("2026-12-01T17:00Z"))).toBeNull()
+})
+
+test("only its passenger pays again what is due, and only in its time", () => {
+  const booking = {
+    status: "payment_due" as const,
+    passengerId: 7,
+    paymentDueBy: at("2026-12-02T10:00Z"),
+  }
+  const guest = { kind: "user", userId: 7, isPilot: false, isAdmin: false } as const
+  const now = at("2026-12-02T09:59Z")
+  expect(canPayAgain(booking, guest, now)).toBe(true)
+  expect(canPayAgain(booking, { ...guest, userId: 8 }, now)).toBe(false)
+  expect(canPayAgain(booking, guest, at("2026-12-02T10:00Z"))).toBe(false)
+  expect(canPayAgain({ ...booking, status: "confirmed" }, guest, now)).toBe(false)
 })
 
 test("only the flight's pilot answers, and only before the deadline", () => {

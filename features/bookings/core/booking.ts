@@ -8,6 +8,8 @@ import { hours, minutes } from "#platform/duration.ts"
  * confirmed at once); the pilot accepts or declines within 48 hours. Seats belong to a booking as
  * long as it is live. More seats for a confirmed booking are ordered like a booking of their own and
  * join it instead of being confirmed; what is open or over is separate, what is confirmed is one.
+ * A payment that cannot be collected after the yes is due until `paymentDueBy`, by another means; the
+ * seats stay as long, and more seats stand for themselves again.
  */
 
 export type BookingStatus =
@@ -15,6 +17,7 @@ export type BookingStatus =
   | "lapsed"
   | "requested"
   | "confirmed"
+  | "payment_due"
   | "declined"
   | "expired"
   | "withdrawn"
@@ -27,7 +30,13 @@ export type BookingStatus =
   | "settled"
   | "joined"
 
-export const LIVE_STATUSES = ["held", "requested", "confirmed", "rebooking_offered"] as const
+export const LIVE_STATUSES = [
+  "held",
+  "requested",
+  "confirmed",
+  "payment_due",
+  "rebooking_offered",
+] as const
 
 interface BookingTransition {
   to: BookingStatus
@@ -63,9 +72,21 @@ export const BOOKING_TRANSITIONS: Record<BookingStatus, readonly BookingTransiti
     { to: "rebooking_offered", by: ["pilot"] },
     { to: "flown", by: ["pilot"] },
     { to: "no_show", by: ["pilot"] },
+    // its payment could not be collected; so shortly before the start nobody waits for another one
+    { to: "payment_due", by: ["system"] },
+    { to: "expired", by: ["system"] },
+  ],
+  payment_due: [
+    { to: "confirmed", by: ["system"] },
+    { to: "joined", by: ["system"] },
+    // nothing is paid: it ends like a request
+    { to: "withdrawn", by: ["passenger"] },
+    { to: "declined", by: ["pilot", "admin", "system"] },
+    { to: "expired", by: ["system"] },
   ],
   rebooking_offered: [
     { to: "confirmed", by: ["passenger"] },
+    { to: "expired", by: ["system"] },
     { to: "cancelled_by_pilot", by: ["passenger", "pilot", "admin", "system"] },
   ],
   flown: [
@@ -88,7 +109,11 @@ export const BOOKING_TRANSITIONS: Record<BookingStatus, readonly BookingTransiti
   cancelled_by_passenger: [],
   cancelled_by_pilot: [],
   settled: [],
-  joined: [],
+  // of more seats the payment could not be collected
+  joined: [
+    { to: "payment_due", by: ["system"] },
+    { to: "expired", by: ["system"] },
+  ],
 }
 
 export function canMoveBooking(from: BookingStatus, to: BookingStatus, role: ActorRole): boolean {
@@ -100,6 +125,7 @@ export const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
   lapsed: "Verfallen",
   requested: "Angefragt",
   confirmed: "Zugesagt",
+  payment_due: "Zahlung offen",
   declined: "Abgelehnt",
   expired: "Abgelaufen",
   withdrawn: "Zurückgezogen",
@@ -147,20 +173,24 @@ export function canAcceptOtherStart(
 ): boolean {
   return (
     booking.counterDepartsAt !== null &&
+    booking.status === "requested" &&
     canWithdraw(booking, actor) &&
     booking.respondBy !== null &&
     now < booking.respondBy
   )
 }
 
-/** The passenger takes back a request that nobody has answered. */
+/** Nothing of it is collected, and whoever ends it now gives nothing back. */
+export function isUnpaid({ status }: { status: BookingStatus }): boolean {
+  return status === "requested" || status === "payment_due"
+}
+
+/** The passenger takes back a request that nobody has answered, or a booking whose payment is due. */
 export function canWithdraw(
   booking: { status: BookingStatus; passengerId: number | null },
   actor: Actor,
 ): boolean {
-  return (
-    booking.status === "requested" && actor.kind === "user" && actor.userId === booking.passengerId
-  )
+  return isUnpaid(booking) && actor.kind === "user" && actor.userId === booking.passengerId
 }
 
 /** A confirmed booking may end with everything back as long as its flight has not started. */
@@ -189,6 +219,37 @@ export function isClaim({ createdAt, holdUntil }: { createdAt: Date; holdUntil: 
 export function respondBy(requestedAt: Date, departsAt: Date): Date {
   const latest = Math.min(requestedAt.getTime() + hours(48), departsAt.getTime() - hours(12))
   return new Date(Math.max(latest, requestedAt.getTime() + hours(1)))
+}
+
+const PAYMENT_DUE_MS = hours(24)
+const PAID_BEFORE_START_MS = hours(6)
+/** With less time than this before the start nobody could pay and still know that they fly. */
+const TOO_LATE_TO_PAY_MS = hours(7)
+
+/**
+ * Until when a confirmed booking may be paid by another means whose payment could not be collected at
+ * `now`: 24 hours, at the latest 6 hours before the start. Null with less than 7 hours left: it ends.
+ */
+export function paymentDueBy(now: Date, departsAt: Date): Date | null {
+  if (departsAt.getTime() - now.getTime() < TOO_LATE_TO_PAY_MS) return null
+  return new Date(
+    Math.min(now.getTime() + PAYMENT_DUE_MS, departsAt.getTime() - PAID_BEFORE_START_MS),
+  )
+}
+
+/** The passenger pays a confirmed booking anew whose payment could not be collected. */
+export function canPayAgain(
+  booking: { status: BookingStatus; passengerId: number | null; paymentDueBy: Date | null },
+  actor: Actor,
+  now: Date,
+): boolean {
+  return (
+    booking.status === "payment_due" &&
+    actor.kind === "user" &&
+    actor.userId === booking.passengerId &&
+    booking.paymentDueBy !== null &&
+    now < booking.paymentDueBy
+  )
 }
 
 export interface BookingPrice {

@@ -41,7 +41,7 @@ export function canGiveUpSeats(
   now: Date,
 ): boolean {
   const isAhead = canWithdraw(booking, actor) || canCancelAsPassenger(booking, flight, actor, now)
-  return isAhead && booking.seats > 1
+  return isAhead && booking.status !== "payment_due" && booking.seats > 1
 }
 
 /**

@@ -72,6 +72,7 @@ function asPassenger(row: Row): string | undefined {
   if (status === "held" && row.is_held_now && row.is_ordered) {
     return `Deine Bestellung für „${title}“ wartet auf die Zahlung. Ohne Zahlung verfällt sie in wenigen Minuten.`
   }
+  if (status === "payment_due") return `Für „${title}“ ist deine Zahlung noch offen.`
   if (status === "rebooking_offered") return `Für „${title}“ ist dir ein neuer Termin angeboten.`
   if (status === "confirmed" && row.is_ahead) return `Du bist${dayOf(row)} auf „${title}“ gebucht.`
   if (status === "confirmed" || UNSETTLED.includes(status)) return notSettled(flightOf(row))
@@ -86,7 +87,8 @@ function asPilot(row: Row): string | undefined {
   if (status === "held" && row.is_held_now) {
     return `Bei deinem Flug „${title}“ ist gerade jemand an der Kasse. In 15 Minuten weißt du mehr.`
   }
-  if (status === "rebooking_offered" || (status === "confirmed" && row.is_ahead)) {
+  const isBooked = status === "payment_due" || status === "rebooking_offered"
+  if (isBooked || (status === "confirmed" && row.is_ahead)) {
     const seats = row.seats === 1 ? "ist 1 Platz" : `sind ${formatSeatCount(row.seats)}`
     return `Auf deinem Flug „${title}“${dayOf(row)} ${seats} gebucht.`
   }

@@ -10,6 +10,7 @@ import {
   checkoutSchema,
   namedStartSchema,
   orderSchema,
+  payAgainSchema,
   proposalSchema,
   seenChangeSchema,
 } from "#features/bookings/core/booking-schemas.ts"
@@ -19,6 +20,7 @@ import {
   checkoutCookie,
 } from "#features/bookings/core/server/checkout-secret.ts"
 import { abandonCheckout } from "#features/bookings/holds/server/abandon-checkout.ts"
+import { payAgain } from "#features/bookings/payment-due/server/pay-again.ts"
 import { acceptOtherStart } from "#features/bookings/requests/server/accept-other-start.ts"
 import { acceptBooking, declineBooking } from "#features/bookings/requests/server/answer-request.ts"
 import { nameOtherStart } from "#features/bookings/requests/server/name-other-start.ts"
@@ -192,13 +194,29 @@ export const bookingsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/bookings/:id/withdraw",
-    summary: "The passenger withdraws an unanswered request",
+    summary: "The passenger withdraws an unanswered request, or a booking whose payment is due",
     access: "signed-in",
     refuses: ["invalid"],
     params: bookingParams,
     answer: statusAnswer,
     async handle(call) {
       return { json: { status: await withdrawBooking(call.db, requireUser(call), call.params.id) } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/pay-again",
+    summary: "Starts another payment of a booking whose payment could not be collected",
+    access: "signed-in",
+    refuses: ["invalid", "limited"],
+    params: bookingParams,
+    body: payAgainSchema,
+    answer: z.object({ paymentPath: z.string() }),
+    async handle(call) {
+      const user = requireUser(call)
+      await consumeRateLimit(ORDERS_PER_USER, String(user.userId))
+      const payment = await payAgain(call.db, user, call.params.id, call.body)
+      return { json: { paymentPath: paymentPath(payment.ref) } }
     },
   }),
 ]

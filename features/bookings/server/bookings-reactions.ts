@@ -4,7 +4,7 @@ import { bookCapturedPayment } from "#features/bookings/checkout/server/book-cap
 import { expirePaymentOf } from "#features/bookings/checkout/server/expire-payment-of.ts"
 import { recountUnusableSeatsOf } from "#features/bookings/core/server/recount-unusable-seats.ts"
 import { offerFreeSeatsOf } from "#features/bookings/holds/server/offer-free-seats.ts"
-import { endUnreservedRequest } from "#features/bookings/requests/server/end-unreserved-request.ts"
+import { loseReservation } from "#features/bookings/payment-due/server/lose-reservation.ts"
 import { requestBooking } from "#features/bookings/requests/server/request-booking.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { EventRow, Reaction } from "#platform/server/events.ts"
@@ -24,9 +24,8 @@ export const bookingsReactions: readonly Reaction[] = [
   },
   ...["payment.voided", "payment.failed"].map((on) => ({
     on,
-    name: "a request whose reservation is gone ends",
-    run: (db: Db, event: EventRow) =>
-      endUnreservedRequest(db, ofCheckout.parse(event.data).checkoutId),
+    name: "a request whose reservation is gone ends, a booking waits for another payment",
+    run: (db: Db, event: EventRow) => loseReservation(db, ofCheckout.parse(event.data).checkoutId),
   })),
   {
     on: "payment.captured",

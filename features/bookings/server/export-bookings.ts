@@ -167,6 +167,7 @@ function factsOf(
     angefragtAm: booking.requestedAt,
     antwortBis: booking.respondBy,
     reservierungAufgehobenAm: booking.reservationLostAt,
+    zahlungOffenBis: booking.paymentDueBy,
     zugesagtAm: booking.confirmedAt,
     vorgeschlagenerTermin: booking.proposedDepartsAt,
     andererTermin: booking.counterDepartsAt,

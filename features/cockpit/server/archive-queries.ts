@@ -31,7 +31,7 @@ export async function listArchivedBookings(
   page: number,
 ): Promise<ArchivePage<ArchivedBooking>> {
   const isOver = sql`b.passenger_id = ${passengerId}
-    and b.status not in ('held', 'lapsed', 'joined', 'rebooking_offered')
+    and b.status not in ('held', 'lapsed', 'joined', 'payment_due', 'rebooking_offered')
     and (b.status not in ('requested', 'confirmed') or coalesce(f.arrives_at, b.proposed_departs_at) <= ${clock.now()})`
   const [total, { rows }] = await Promise.all([
     countRows(db, sql`bookings b join flights f on f.id = b.flight_id where ${isOver}`),

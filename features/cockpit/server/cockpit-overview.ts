@@ -7,6 +7,7 @@ import {
   canAcceptOtherStart,
   canAnswer,
   canWithdraw,
+  LIVE_STATUSES,
 } from "#features/bookings/core/booking.ts"
 import {
   canCancelAsPassenger,
@@ -140,6 +141,7 @@ function offeredTimesOf(flight: OfferOfRequest): OfferedTimes | null {
 const SHOWN_STATUSES: readonly BookingStatus[] = [
   "requested",
   "confirmed",
+  "payment_due",
   "rebooking_offered",
   "declined",
   "expired",
@@ -159,9 +161,9 @@ export async function getPassengerBookings(
     (row) => isOpen(row) || (row.flight.arrivesAt && new Date(row.flight.arrivesAt) > now),
   )
   const bookings = await Promise.all(ahead.map((row) => viewOf(db, passenger, row)))
-  const isLive = ({ status }: CockpitBooking) =>
-    status === "requested" || status === "confirmed" || status === "rebooking_offered"
-  const isAsked = ({ change }: CockpitBooking) => change !== null
+  const isLive = ({ status }: CockpitBooking) => LIVE_STATUSES.some((live) => live === status)
+  const isAsked = ({ change, paymentDueBy }: CockpitBooking) =>
+    change !== null || paymentDueBy !== null
   const live = bookings.filter(isLive)
   return [
     ...live.filter(isAsked),
@@ -187,6 +189,8 @@ async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<Co
     money: await sourcesLeftIn(db, row.id),
     respondBy: row.respondBy,
     isReservationLost: row.isReservationLost,
+    wasConfirmed: row.confirmedAt !== null,
+    paymentDueBy: row.paymentDueBy,
     canWithdraw: canWithdraw({ status: row.status, passengerId: passenger.userId }, passenger),
     isProposal: flight.schedule === "flexible",
     counterDepartsAt: row.counterDepartsAt?.toISOString() ?? null,

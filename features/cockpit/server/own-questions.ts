@@ -36,7 +36,12 @@ export async function listOwnQuestions(db: Db, passenger: UserActor) {
     .where(
       and(
         eq(bookingsTable.passengerId, passenger.userId),
-        inArray(bookingsTable.status, ["requested", "confirmed", "rebooking_offered"]),
+        inArray(bookingsTable.status, [
+          "requested",
+          "confirmed",
+          "payment_due",
+          "rebooking_offered",
+        ]),
       ),
     )
     .orderBy(bookingsTable.id)

@@ -2,10 +2,12 @@ import { cancelPassengerPath } from "#features/bookings/cancellation/cancel-path
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import type { CancellationTerms } from "#features/bookings/core/cancellation.ts"
 import { RESERVATION_LOST } from "#features/bookings/core/money-sources.ts"
+import { paymentDuePath } from "#features/bookings/core/payment-due-path.ts"
 import { seatsPath } from "#features/bookings/core/seats-path.ts"
 import { OtherFlights } from "#features/bookings/core/ui/other-flights.tsx"
 import { PhoneLink } from "#features/users/core/ui/phone-link.tsx"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import type { CockpitBooking } from "../cockpit.ts"
@@ -19,6 +21,7 @@ export function BookingRowNext({ booking }: BookingRowNextProps) {
   if (booking.status === "confirmed") {
     return <ConfirmedFacts booking={booking} />
   }
+  if (booking.paymentDueBy) return <DuePayment booking={booking} until={booking.paymentDueBy} />
   return (
     <p className="mt-3 max-w-text text-ui">
       {sentence(booking)}{" "}
@@ -35,6 +38,28 @@ export function BookingRowNext({ booking }: BookingRowNextProps) {
         <OtherFlights from={booking.departureName} />
       )}
     </p>
+  )
+}
+
+function DuePayment({ booking, until }: BookingRowNextProps & { until: string }) {
+  const { id: bookingId, flight, seats, seatsBefore } = booking
+  const what = seats === 1 ? "der Platz für dich reserviert" : "die Plätze für dich reserviert"
+  return (
+    <>
+      <p className="mt-3 max-w-text text-ui">
+        Der Betrag ließ sich nicht einziehen, abgebucht wurde nichts. Bis{" "}
+        {formatInstant(new Date(until), HOME_ZONE)} {seats === 1 ? "bleibt" : "bleiben"} {what}.
+        Bezahle bis dahin auf anderem Weg, sonst endet{" "}
+        {seatsBefore === null ? "die Buchung" : "die Buchung dieser Plätze"}.
+      </p>
+      <ButtonLink
+        href={paymentDuePath({ flightId: flight.id, bookingId })}
+        size="small"
+        className="mt-4"
+      >
+        Jetzt bezahlen
+      </ButtonLink>
+    </>
   )
 }
 
@@ -143,6 +168,8 @@ function isOver({ status }: CockpitBooking): boolean {
 }
 
 const ENDED_UNRESERVED = `${RESERVATION_LOST} Deshalb endet die Anfrage, abgebucht wurde nichts.`
+const ENDED_UNPAID =
+  "Der Betrag ließ sich nicht einziehen. Deshalb ist die Buchung beendet, abgebucht wurde nichts."
 
 function sentence({
   status,
@@ -152,9 +179,11 @@ function sentence({
   counterDepartsAt,
   rebookBy,
   isReservationLost,
+  wasConfirmed,
   seats,
   seatsBefore,
 }: CockpitBooking): string {
+  const ended = wasConfirmed ? ENDED_UNPAID : ENDED_UNRESERVED
   const until = respondBy ? ` bis ${formatInstant(new Date(respondBy), HOME_ZONE)}` : ""
   if (status === "requested" && counterDepartsAt) {
     return `${pilot.name} kann nicht zu deinem Termin, schlägt aber eine andere Zeit vor. Antworte bitte${until}, bis dahin ist der Betrag nur reserviert.`
@@ -165,7 +194,7 @@ function sentence({
   if (seatsBefore !== null) {
     const stays = `Deine Buchung über ${formatSeatCount(seatsBefore)} bleibt, wie sie ist.`
     const what = seats === 1 ? "Diesen Platz" : "Diese Plätze"
-    if (isReservationLost) return `${ENDED_UNRESERVED} ${stays}`
+    if (status === "expired" && isReservationLost) return `${ended} ${stays}`
     if (status === "declined") {
       return `${what} kann ${pilot.name} dir nicht zusagen. Abgebucht wurde nichts. ${stays}`
     }
@@ -179,7 +208,7 @@ function sentence({
   if (status === "declined") {
     return `${pilot.name} kann dich auf diesem Flug nicht mitnehmen. Abgebucht wurde nichts.`
   }
-  if (isReservationLost) return ENDED_UNRESERVED
+  if (status === "expired" && isReservationLost) return ended
   if (status === "expired" && counterDepartsAt) {
     return `Auf die andere Zeit von ${pilot.name} kam keine Antwort. Abgebucht wurde nichts.`
   }

@@ -7,6 +7,7 @@ import { timeLeft } from "./format-times.ts"
 const TONES: Partial<Record<BookingStatus, BadgeTone>> = {
   requested: "warn",
   confirmed: "ok",
+  payment_due: "warn",
   rebooking_offered: "warn",
   cancelled_by_pilot: "err",
   disputed: "warn",
@@ -20,7 +21,7 @@ export function statusTone(status: BookingStatus): BadgeTone {
 
 /** Where a booking stands, with the time that is left where somebody has to answer. */
 export function BookingRowStatus({ booking, now }: { booking: CockpitBooking; now: Date }) {
-  const { status, respondBy, change } = booking
+  const { status, change } = booking
   if (change) {
     return (
       <Badge tone="warn" icon={Clock}>
@@ -28,8 +29,9 @@ export function BookingRowStatus({ booking, now }: { booking: CockpitBooking; no
       </Badge>
     )
   }
-  const icon = status === "confirmed" ? BadgeCheck : status === "requested" ? Clock : undefined
-  const left = status === "requested" && respondBy ? `, ${timeLeft(new Date(respondBy), now)}` : ""
+  const until = status === "requested" ? booking.respondBy : booking.paymentDueBy
+  const icon = status === "confirmed" ? BadgeCheck : until ? Clock : undefined
+  const left = until ? `, ${timeLeft(new Date(until), now)}` : ""
   return (
     <Badge tone={statusTone(status)} icon={icon}>
       {status === "requested" && booking.counterDepartsAt

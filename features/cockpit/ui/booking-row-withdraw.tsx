@@ -10,18 +10,23 @@ interface BookingRowWithdrawProps {
   onWithdrawn: (message: StepMessage) => void
 }
 
-/** Taking back a request: asked once more, because the seats are free for others afterwards. */
+/**
+ * Taking back a request, or a booking that is not paid: asked once more, because the seats are free for
+ * others afterwards.
+ */
 export function BookingRowWithdraw({ booking, onWithdrawn }: BookingRowWithdrawProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { run, isPending } = useBookingCall(booking.id, {
     done: () =>
       onWithdrawn({
         kind: "done",
-        title: "Anfrage zurückgezogen.",
-        text: `${booking.isProposal ? "" : "Die Plätze sind wieder frei. "}${hasBeenReleased(booking.money)}`,
+        title: isDue ? "Buchung zurückgezogen." : "Anfrage zurückgezogen.",
+        text: `${booking.isProposal ? "" : "Die Plätze sind wieder frei. "}${isDue ? "Abgebucht wurde nichts." : hasBeenReleased(booking.money)}`,
       }),
     failed: (failure) => onWithdrawn({ ...failure, title: booking.flight.title }),
   })
+  const isDue = booking.paymentDueBy !== null
+  const label = isDue ? "Doch nicht mitfliegen" : "Anfrage zurückziehen"
   const question = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (isAsking) question.current?.focus()
@@ -33,9 +38,9 @@ export function BookingRowWithdraw({ booking, onWithdrawn }: BookingRowWithdrawP
         variant="secondary"
         size="small"
         onClick={() => setIsAsking(true)}
-        aria-label={`Anfrage zurückziehen: ${booking.flight.title}`}
+        aria-label={`${label}: ${booking.flight.title}`}
       >
-        Anfrage zurückziehen
+        {label}
       </Button>
     )
   }
@@ -43,12 +48,12 @@ export function BookingRowWithdraw({ booking, onWithdrawn }: BookingRowWithdrawP
     <fieldset
       ref={question}
       tabIndex={-1}
-      aria-label="Anfrage zurückziehen"
+      aria-label={label}
       className="rounded-panel bg-sunken p-4"
     >
       <p className="text-ui">
         Wirklich zurückziehen? {!booking.isProposal && "Deine Plätze sind dann frei für andere. "}
-        Dann {formatReleased(booking.money)}
+        {!isDue && `Dann ${formatReleased(booking.money)}`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button

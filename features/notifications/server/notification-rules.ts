@@ -21,6 +21,7 @@ import { toPilotOfDecided } from "./decided-rule.ts"
 import { toPilotNearby, toRequester } from "./flight-request-rules.ts"
 import { toOffice, toPassengersOfFlight, toPilotOfFlight } from "./flight-rules.ts"
 import { isHoldMissed } from "./is-hold-missed.ts"
+import { isStillDue } from "./is-still-due.ts"
 import { toAdding, toPilotOfAdded } from "./more-seats-rules.ts"
 import { toRebookable } from "./new-dates-rule.ts"
 import { toPilotOfPaused } from "./paused-flight-rule.ts"
@@ -45,6 +46,7 @@ import * as flightRequest from "./templates/flight-request-templates.tsx"
 import * as moreSeats from "./templates/more-seats-templates.tsx"
 import * as newDates from "./templates/new-dates-templates.tsx"
 import * as paused from "./templates/paused-templates.tsx"
+import * as paymentDue from "./templates/payment-due-templates.tsx"
 import * as refund from "./templates/refund-templates.tsx"
 import * as reminder from "./templates/reminder-templates.tsx"
 import * as report from "./templates/report-templates.tsx"
@@ -81,6 +83,13 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toPassenger({ on: "booking.expired", bell: "booking-expired", mail: booking.expired, optional: null }),
   toPassenger({ on: "booking.reservation_lost", bell: "reservation-lost", mail: booking.reservationLost, optional: null }),
   toPilot({ on: "booking.reservation_lost", bell: "guest-lost-reservation", mail: booking.guestLostReservation, optional: null }),
+  toPassenger({ on: "booking.payment_lost", bell: "payment-due", mail: paymentDue.due, optional: null, isNotified: isStillDue }),
+  toPilot({ on: "booking.payment_lost", bell: "guest-payment-due", mail: paymentDue.guestDue, optional: null, isNotified: isStillDue }),
+  toPassenger({ on: "booking.paid_again", bell: "booking-paid", mail: paymentDue.paid, optional: null }),
+  toPilot({ on: "booking.paid_again", bell: "guest-paid", mail: paymentDue.guestPaid, optional: null }),
+  toPassenger({ on: "booking.unpaid", bell: "booking-unpaid", mail: paymentDue.unpaid, optional: null }),
+  toPilot({ on: "booking.unpaid", bell: "guest-unpaid", mail: paymentDue.guestUnpaid, optional: null }),
+  toPilot({ on: "booking.unpaid_withdrawn", bell: "guest-withdrew-unpaid", mail: paymentDue.guestWithdrew, optional: null }),
   toRefunded({ on: "booking.cancelled", bell: "booking-cancelled", mail: refund.cancelled, optional: null }),
   toRefunded({ on: "booking.given_up", bell: "booking-given-up", mail: refund.givenUp, optional: null }),
   toPilot({ on: "booking.given_up", bell: "guest-cancelled", mail: refund.guestCancelled, optional: "guest-cancelled" }),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm"
-import { type BookingPrice, retainedPrice, ZERO_PRICE } from "#features/bookings/core/booking.ts"
+import { type BookingPrice, ZERO_PRICE } from "#features/bookings/core/booking.ts"
+import { findCollectedPrice } from "#features/bookings/core/server/collected-price.ts"
 import {
   promiseBack,
   takeFromBooking,
@@ -12,6 +13,7 @@ import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { enqueue } from "#platform/server/jobs.ts"
+import { collectedPartOf } from "./collected-part.ts"
 import { PAY_OUT_QUEUE } from "./pay-out.ts"
 import { type PartRow, payoutsTable, settlementPartsTable } from "./settlements-tables.ts"
 
@@ -25,14 +27,15 @@ export const SETTLEMENT_KEY = "settlement"
 export async function bookPart(
   tx: Db,
   booking: BookingRow,
-  part: PartRow,
+  stated: PartRow,
   pilotId: number,
 ): Promise<void> {
   const { id: bookingId, checkoutId } = booking
+  const { price: retained } = await findCollectedPrice(tx, booking)
+  const part = collectedPartOf(stated, retained)
   const left = priceOfPart(part)
   const reason = "settlement"
   const key = SETTLEMENT_KEY
-  const retained = retainedPrice(booking)
   let back = ZERO_PRICE
   for (const given of await promiseBack(tx, booking, { retained, left, reason, key })) {
     // of its first order it goes with the statement itself
@@ -42,25 +45,29 @@ export async function bookPart(
   const { netCents, vatCents } = vatOf(part.feeCents, {
     isSmallBusiness: env().OPERATOR_SMALL_BUSINESS,
   })
-  await postMove(tx, {
-    businessKey: `booking/${bookingId}/settled`,
-    subject: "booking",
-    subjectId: bookingId,
-    refundKey: "settlement",
-    kind: "booking.settled",
-    lines: [
-      { account: accounts.bookingShare(bookingId), amountCents: left.shareCents + back.shareCents },
-      { account: accounts.bookingFee(bookingId), amountCents: left.feeCents + back.feeCents },
-      { account: accounts.pilotPayable(pilotId), amountCents: -part.shareCents },
-      { account: accounts.earnedFees(), amountCents: -netCents },
-      { account: accounts.owedVat(), amountCents: -vatCents },
-      { account: accounts.checkoutPaid(checkoutId), amountCents: -back.totalCents },
-    ],
-  })
+  if (retained.totalCents > 0)
+    await postMove(tx, {
+      businessKey: `booking/${bookingId}/settled`,
+      subject: "booking",
+      subjectId: bookingId,
+      refundKey: "settlement",
+      kind: "booking.settled",
+      lines: [
+        {
+          account: accounts.bookingShare(bookingId),
+          amountCents: left.shareCents + back.shareCents,
+        },
+        { account: accounts.bookingFee(bookingId), amountCents: left.feeCents + back.feeCents },
+        { account: accounts.pilotPayable(pilotId), amountCents: -part.shareCents },
+        { account: accounts.earnedFees(), amountCents: -netCents },
+        { account: accounts.owedVat(), amountCents: -vatCents },
+        { account: accounts.checkoutPaid(checkoutId), amountCents: -back.totalCents },
+      ],
+    })
   const now = clock.now()
   await tx
     .update(settlementPartsTable)
-    .set({ bookedAt: now, vatCents })
+    .set({ ...part, bookedAt: now, vatCents })
     .where(eq(settlementPartsTable.bookingId, bookingId))
   if (part.shareCents === 0) return
   await tx.insert(payoutsTable).values({

@@ -1,12 +1,10 @@
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm"
-import { retainedPrice } from "#features/bookings/core/booking.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { findCollectedPrice } from "#features/bookings/core/server/collected-price.ts"
 import { moveBooking } from "#features/bookings/core/server/move-booking.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { moveFlight } from "#features/flights/core/server/move-flight.ts"
 import { lockFlight } from "#features/flights/core/server/seats.ts"
-import { accounts } from "#features/ledger/ledger.ts"
-import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -68,7 +66,7 @@ async function closeSettlement(tx: Db, flightId: number): Promise<void> {
     .for("update")
   // an objection waits for the back office, money that is not there yet for its provider
   if (bookings.some(({ status }) => status === "disputed")) return
-  for (const booking of bookings) if (!(await isCollected(tx, booking))) return
+  for (const booking of bookings) if ((await findCollectedPrice(tx, booking)).isAwaited) return
   for (const booking of bookings) {
     const part = parts.find(({ bookingId }) => bookingId === booking.id)
     if (!part) throw new Error(`booking ${booking.id} has no part of the statement`)
@@ -81,15 +79,4 @@ async function closeSettlement(tx: Db, flightId: number): Promise<void> {
     .set({ closedAt: clock.now() })
     .where(eq(settlementsTable.flightId, flightId))
   await moveFlight(tx, flight, { to: "closed", event: "flight.closed", ...BY_SYSTEM })
-}
-
-/** Whether the ledger holds all that is to be divided. */
-async function isCollected(tx: Db, booking: typeof bookingsTable.$inferSelect): Promise<boolean> {
-  const held = retainedPrice(booking)
-  const [share, fee] = [accounts.bookingShare(booking.id), accounts.bookingFee(booking.id)]
-  const balances = await listBalances(tx, [share, fee])
-  return (
-    -(balances.get(share.code) ?? 0) === held.shareCents &&
-    -(balances.get(fee.code) ?? 0) === held.feeCents
-  )
 }

@@ -40,6 +40,9 @@ export const settlementPartsTable = pgTable("settlement_parts", {
   feeCents: integer("fee_cents").notNull(),
   refundShareCents: integer("refund_share_cents").notNull(),
   refundFeeCents: integer("refund_fee_cents").notNull(),
+  /** What of the prepaid amounts never came, because a payment has failed for good. */
+  uncollectedShareCents: integer("uncollected_share_cents").notNull().default(0),
+  uncollectedFeeCents: integer("uncollected_fee_cents").notNull().default(0),
   /** Unset by processes that know only objections about presence. */
   objectionKind: text("objection_kind").$type<ObjectionKind>(),
   /** The passenger's words; empty where nobody objects. */

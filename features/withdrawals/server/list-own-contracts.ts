@@ -24,7 +24,7 @@ export async function findOwnContract(
 }
 
 async function contractsOf(db: Db, userId: number): Promise<OwnBooking[]> {
-  const live = ["requested", "confirmed", "rebooking_offered"] as const
+  const live = ["requested", "confirmed", "payment_due", "rebooking_offered"] as const
   const bookings = await listBookingsOf(db, userId, live, "soonest")
   const now = clock.now().toISOString()
   return bookings.filter(({ flight }) => !flight.departsAt || flight.departsAt > now)

@@ -10,6 +10,7 @@ import {
   newDatesTable,
 } from "#features/bookings/core/server/bookings-tables.ts"
 import { abandonCheckout } from "#features/bookings/holds/server/abandon-checkout.ts"
+import { payAgain } from "#features/bookings/payment-due/server/pay-again.ts"
 import { acceptBooking, declineBooking } from "#features/bookings/requests/server/answer-request.ts"
 import { withdrawBooking } from "#features/bookings/requests/server/withdraw-booking.ts"
 import { addSeats } from "#features/bookings/seats/server/add-seats.ts"
@@ -25,6 +26,7 @@ import {
   newSecret,
   noteHold,
   type ProductSide,
+  releaseAtProvider,
   shownPrice,
   WHY,
 } from "./product-side.ts"
@@ -85,6 +87,19 @@ export async function doOnBooking(
     }
     case "pay":
       return atProvider(db, booking.paymentRef, "pay")
+    case "payRefused":
+      return atProvider(db, booking.paymentRef, "reserve")
+    case "payAgain":
+    case "payAgainWithCredit": {
+      const shownTotalCents = known.seats * (known.share + known.fee)
+      const wallet = step.command === "payAgain" ? 0 : (model.wallets[step.guest] ?? 0)
+      const input = { shownTotalCents, creditCents: creditFor(shownTotalCents, wallet) }
+      const { ref } = await payAgain(db, guest, id, input)
+      booking.paymentRef = ref
+      return atProvider(db, ref, "pay")
+    }
+    case "releaseAtProvider":
+      return releaseAtProvider(db, booking.paymentRef)
     case "declineAtProvider":
       return atProvider(db, booking.paymentRef, "decline")
     case "accept":

@@ -32,10 +32,12 @@ export function callOff(model: Model, index: number): boolean {
 function endUnconfirmed(model: Model, index: number) {
   for (const booking of onFlight(model, index)) {
     if (booking.status === "held") lapse(model, booking)
-    else if (booking.status === "requested") end(model, booking, "declined")
+    else if (isUnpaid(booking)) end(model, booking, "declined")
     else waive(model, booking)
   }
 }
+
+export const isUnpaid = ({ status }: Booking) => status === "requested" || status === "payment_due"
 
 export function offerNewDate(model: Model, now: number): boolean {
   const index = flightNow(model)
@@ -81,7 +83,7 @@ export function cutPrice(model: Model): boolean {
   flight.price = price
   for (const booking of onFlight(model, index)) {
     if (booking.share <= price) continue
-    if (booking.status === "requested") lowerPrice(booking, price)
+    if (isUnpaid(booking)) lowerPrice(booking, price)
     if (booking.status === "confirmed") cutCollected(model, booking, price)
   }
   return true

@@ -1,7 +1,7 @@
-import { callOff, choose, cutPrice, offerNewDate } from "./flights.ts"
+import { callOff, choose, cutPrice, isUnpaid, offerNewDate } from "./flights.ts"
 import { waive } from "./giving-back.ts"
 import { cancel, FIRST, giveAllBack, giveUp, OTHERS } from "./leaving.ts"
-import { addSeats, confirm, end, hold, lapse, letGo, order, reserve } from "./ordering.ts"
+import { addSeats, confirm, end, hold, lapse, letGo, order, payAgain, reserve } from "./ordering.ts"
 import {
   addToWallet,
   type Booking,
@@ -20,7 +20,11 @@ export const COMMANDS = [
   "order",
   "orderWithCredit",
   "pay",
+  "payRefused",
+  "payAgain",
+  "payAgainWithCredit",
   "declineAtProvider",
+  "releaseAtProvider",
   "accept",
   "decline",
   "withdraw",
@@ -47,7 +51,7 @@ export interface Step {
   now: number
 }
 
-const AT_PROVIDER: readonly Command[] = ["pay", "declineAtProvider"]
+const AT_PROVIDER: readonly Command[] = ["pay", "payRefused", "declineAtProvider"]
 const OF_LATEST_ORDER: readonly Command[] = [
   "abandon",
   "order",
@@ -56,6 +60,8 @@ const OF_LATEST_ORDER: readonly Command[] = [
   "decline",
   "withdraw",
   "giveUpAsked",
+  "payAgain",
+  "payAgainWithCredit",
 ]
 
 /**
@@ -64,6 +70,9 @@ const OF_LATEST_ORDER: readonly Command[] = [
  */
 export function bookingOf(model: Model, { command, guest }: Step): Booking | undefined {
   const own = model.bookings.filter((booking) => booking.guest === guest)
+  if (command === "releaseAtProvider") {
+    return own.findLast(({ order }) => order?.state === "reserved" && order.credit < order.amount)
+  }
   if (AT_PROVIDER.includes(command)) return own.findLast(({ order }) => order?.state === "open")
   return own.findLast(({ lead }) => lead === null || OF_LATEST_ORDER.includes(command))
 }
@@ -105,7 +114,7 @@ export function leaveIt(
     case "cancel":
       return status === "confirmed" && !flight.isOff && cancel(model, booking, flight, now)
     case "forGuest":
-      if (status === "requested") return end(model, booking, "declined")
+      if (isUnpaid(booking)) return end(model, booking, "declined")
       if (status !== "rebooking_offered" && (status !== "confirmed" || flight.isOff)) return false
       return giveAllBack(model, booking)
     case "waive":
@@ -131,6 +140,15 @@ function playOn(model: Model, booking: Booking, flight: Flight, { command, now }
     case "pay":
       if (booking.order?.state !== "open") return false
       return reserve(model, booking, flight, now)
+    case "payRefused":
+      if (booking.order?.state !== "open") return false
+      booking.order.isRefused = true
+      return reserve(model, booking, flight, now)
+    case "payAgain":
+    case "payAgainWithCredit":
+      return payAgain(model, booking, { now, withCredit: command === "payAgainWithCredit" })
+    case "releaseAtProvider":
+      return status === "requested" && end(model, booking, "expired")
     case "declineAtProvider":
       if (booking.order?.state !== "open") return false
       return letGo(model, booking)
@@ -140,7 +158,7 @@ function playOn(model: Model, booking: Booking, flight: Flight, { command, now }
     case "decline":
       return status === "requested" && now < booking.respondBy && end(model, booking, "declined")
     case "withdraw":
-      return status === "requested" && end(model, booking, "withdrawn")
+      return isUnpaid(booking) && end(model, booking, "withdrawn")
     case "chooseNewDate":
       return status === "rebooking_offered" && now < booking.rebookBy && choose(model, booking, now)
     case "declineNewDate":
@@ -155,6 +173,7 @@ export function letTimePass(model: Model, now: number): void {
   for (const booking of model.bookings) {
     if (booking.status === "held" && booking.holdUntil <= now) lapse(model, booking)
     if (booking.status === "requested" && booking.respondBy <= now) end(model, booking, "expired")
+    if (booking.status === "payment_due" && booking.dueBy <= now) end(model, booking, "expired")
     if (booking.status === "rebooking_offered" && booking.rebookBy <= now) {
       giveAllBack(model, booking)
     }

@@ -2,6 +2,7 @@ import { expireNewDatesQueue } from "#features/bookings/cancellation/server/decl
 import { endBookingsOfFlight } from "#features/bookings/cancellation/server/end-bookings-of-flight.ts"
 import { occupancyOfFlight } from "#features/bookings/core/server/occupancy-of-flight.ts"
 import { lapseHoldsQueue } from "#features/bookings/holds/server/lapse-holds.ts"
+import { endUnpaidQueue } from "#features/bookings/payment-due/server/end-unpaid.ts"
 import { expireRequestsQueue } from "#features/bookings/requests/server/expire-requests.ts"
 import { bookingsReactions } from "#features/bookings/server/bookings-reactions.ts"
 import { flightTimesQueue } from "#features/flights/core/server/flight-times.ts"
@@ -37,7 +38,8 @@ export async function runTimers(db: Db): Promise<void> {
     occupancyOf: occupancyOfFlight,
     endBookings: endBookingsOfFlight,
   })
-  for (const queue of [lapseHoldsQueue, expireRequestsQueue, expireNewDatesQueue, flights]) {
+  const ending = [lapseHoldsQueue, expireRequestsQueue, endUnpaidQueue, expireNewDatesQueue]
+  for (const queue of [...ending, flights]) {
     await queue.run(db, null)
   }
 }

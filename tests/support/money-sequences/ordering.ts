@@ -12,6 +12,7 @@ import {
   isBookable,
   isLive,
   type Model,
+  type Order,
   priceOf,
   type Status,
 } from "./state.ts"
@@ -34,7 +35,8 @@ export function hold(model: Model, input: HoldInput): boolean {
 /** More seats for a booking that is certain, in place of those that are held for it already. */
 export function addSeats(model: Model, lead: Booking, seats: number, now: number): boolean {
   const former = openOrderOf(model, lead)
-  if (lead.status !== "confirmed" || former?.status === "requested") return false
+  const isAsked = former?.status === "requested" || former?.status === "payment_due"
+  if (lead.status !== "confirmed" || isAsked) return false
   const input = { guest: lead.guest, seats, now, former: former ? [former] : [], lead }
   return holdSeats(model, lead.flight, input)
 }
@@ -63,6 +65,7 @@ function holdSeats(
     respondBy: 0,
     confirmedAt: 0,
     rebookBy: 0,
+    dueBy: 0,
     retainedShare: 0,
     retainedFee: 0,
     lateCancelledSeats: 0,
@@ -116,9 +119,16 @@ export function order(
   if (booking.order?.state === "open") return false
   const amount = priceOf(booking)
   const credit = withCredit ? creditFor(amount, model.wallets[booking.guest] ?? 0) : 0
+  booking.order = openOrder(model, booking, credit)
+  return credit === amount ? reserve(model, booking, flight, now) : true
+}
+
+function openOrder(model: Model, booking: Booking, credit: number): Order {
+  const amount = priceOf(booking)
   addToWallet(model, booking.guest, -credit)
-  booking.order = {
+  return {
     state: "open",
+    isRefused: false,
     amount,
     credit,
     due: amount,
@@ -128,7 +138,29 @@ export function order(
     back: 0,
     cardBack: 0,
   }
-  return credit === amount ? reserve(model, booking, flight, now) : true
+}
+
+/** Another payment of what could not be collected, and it is collected at once. */
+export function payAgain(
+  model: Model,
+  booking: Booking,
+  { now, withCredit }: { now: number; withCredit: boolean },
+): boolean {
+  if (booking.status !== "payment_due" || now >= booking.dueBy) return false
+  const credit = withCredit ? creditFor(priceOf(booking), model.wallets[booking.guest] ?? 0) : 0
+  booking.order = openOrder(model, booking, credit)
+  if (booking.lead) return join(model, booking, booking.lead, now)
+  booking.status = "confirmed"
+  collect(model, booking)
+  return true
+}
+
+/** What was reserved could not be collected: it is due by another payment, or so near the start over. */
+function loseMoney(model: Model, booking: Booking, now: number): boolean {
+  const departsAt = model.flights[booking.flight]?.departsAt ?? 0
+  booking.status = departsAt - now < hours(7) ? "expired" : "payment_due"
+  booking.dueBy = Math.min(now + hours(24), departsAt - hours(6))
+  return letGo(model, booking)
 }
 
 /** The money is there: the hold becomes a request, a lapsed one where its seats are still free. */
@@ -166,6 +198,7 @@ export function confirm(model: Model, booking: Booking, now: number): boolean {
   booking.status = "confirmed"
   booking.confirmedAt = now
   booking.people = booking.people.map(() => now)
+  if (booking.order?.isRefused) return loseMoney(model, booking, now)
   collect(model, booking)
   return true
 }
@@ -173,6 +206,8 @@ export function confirm(model: Model, booking: Booking, now: number): boolean {
 /** People and seats are their booking's from now on, all of them at the lower price. */
 function join(model: Model, more: Booking, lead: Booking, now: number): boolean {
   if (more.share < lead.share) cutCollected(model, lead, more.share)
+  // they are separate again at once
+  if (more.order?.isRefused) return loseMoney(model, more, now)
   collect(model, more)
   if (more.order) lead.joined.push(more.order)
   lead.seats += more.seats
@@ -182,8 +217,9 @@ function join(model: Model, more: Booking, lead: Booking, now: number): boolean 
 }
 
 export function end(model: Model, booking: Booking, status: Status): boolean {
+  const isDue = booking.status === "payment_due"
   booking.status = status
-  return letGo(model, booking)
+  return isDue || letGo(model, booking)
 }
 
 /** What of more seats is held or asked ends with its booking. */

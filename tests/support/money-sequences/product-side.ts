@@ -4,7 +4,7 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { bookingsTable, checkoutsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { findPaymentByRef } from "#features/payments/server/payments-queries.ts"
-import { playTrialOutcome } from "#features/payments/server/trial/trial-provider.ts"
+import { playTrialOutcome, trialProvider } from "#features/payments/server/trial/trial-provider.ts"
 import type { TrialOutcome } from "#features/payments/trial-outcome.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -65,4 +65,10 @@ export async function noteHold(db: Db, side: ProductSide, ref: string) {
 export async function atProvider(db: Db, ref: string, outcome: TrialOutcome) {
   const payment = await findPaymentByRef(db, ref)
   if (payment?.provider === "trial") await playTrialOutcome(db, payment.providerRef, outcome)
+}
+
+/** Somebody lets go what is reserved, on the side of the provider. */
+export async function releaseAtProvider(db: Db, ref: string) {
+  const payment = await findPaymentByRef(db, ref)
+  if (payment?.provider === "trial") await trialProvider.void(db, payment.providerRef)
 }

@@ -12,6 +12,7 @@ export type Status =
   | "lapsed"
   | "requested"
   | "confirmed"
+  | "payment_due"
   | "declined"
   | "expired"
   | "withdrawn"
@@ -24,6 +25,8 @@ export type Status =
 /** One payment of an order, as far as a booking remembers it. */
 export interface Order {
   state: "open" | "reserved" | "collected" | "over"
+  /** It can be reserved, but not collected. */
+  isRefused: boolean
   amount: number
   /** What vouchers pay of it, and of what is collected in the end. */
   credit: number
@@ -48,6 +51,8 @@ export interface Booking {
   respondBy: number
   confirmedAt: number
   rebookBy: number
+  /** Until when another payment may come. */
+  dueBy: number
   /** What stays of seats that were left late. */
   retainedShare: number
   retainedFee: number
@@ -105,9 +110,9 @@ export function newModel(now: number, untilStart: number, isInstant: boolean): M
 export const feeOf = (price: number) => Math.max(500, Math.round(price / 10))
 export const priceOf = ({ seats, share, fee }: Booking) => seats * (share + fee)
 export const isLive = ({ status }: Booking) =>
-  ["held", "requested", "confirmed", "rebooking_offered"].includes(status)
+  ["held", "requested", "confirmed", "payment_due", "rebooking_offered"].includes(status)
 const hasSeats = ({ status }: Booking) =>
-  ["held", "requested", "confirmed", "settled"].includes(status)
+  ["held", "requested", "confirmed", "payment_due", "settled"].includes(status)
 
 /** The flight that one books now. */
 export const flightNow = (model: Model) => model.flights.length - 1

@@ -2,6 +2,7 @@ import {
   BOOKING_STATUS_LABELS,
   type BookingStatus,
   canCancel,
+  isUnpaid,
 } from "#features/bookings/core/booking.ts"
 import {
   lockBookingWithFlight,
@@ -16,7 +17,7 @@ import { endWithRefund } from "./end-with-refund.ts"
 
 /**
  * The pilot cannot take somebody along after all: everything goes back, whenever and why ever. A
- * request that is still open is declined.
+ * request that is still open is declined, and so is a booking whose payment is due.
  */
 export function cancelBookingByPilot(
   db: Db,
@@ -30,7 +31,7 @@ export function cancelBookingByPilot(
     const by = { actor: pilot, role: "pilot" } as const
     const { status } = booking
     if (status === "cancelled_by_pilot" || status === "declined") return status
-    if (status === "requested") {
+    if (isUnpaid(booking)) {
       await declineRequest(tx, booking, by, word)
       return "declined"
     }

@@ -1,5 +1,10 @@
 import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm"
-import { canCancel, retainedOfLateSeats, retainedPrice } from "#features/bookings/core/booking.ts"
+import {
+  canCancel,
+  isUnpaid,
+  retainedOfLateSeats,
+  retainedPrice,
+} from "#features/bookings/core/booking.ts"
 import {
   canCancelAsPassenger,
   cancellationByPassenger,
@@ -113,7 +118,7 @@ function guestCancellation({ booking, detail, price, passenger }: MailFacts): Gu
     flight: flightOf(detail),
     price: booking.status === "confirmed" ? retainedPrice(booking) : price,
     guestName: publicName(passenger),
-    canCancel: booking.status === "requested" || canCancel(booking, detail.flight),
+    canCancel: isUnpaid(booking) || canCancel(booking, detail.flight),
     retained: retainedOfLateSeats(booking),
     canWaive: canWaive(booking, detail.flight),
   }
@@ -153,7 +158,12 @@ async function listAffected(db: Db, flightId: number): Promise<AffectedGuest[]> 
       and(
         eq(bookingsTable.flightId, flightId),
         or(
-          inArray(bookingsTable.status, ["confirmed", "rebooking_offered", "requested"]),
+          inArray(bookingsTable.status, [
+            "confirmed",
+            "payment_due",
+            "rebooking_offered",
+            "requested",
+          ]),
           gt(RETAINED_CENTS, 0),
         ),
       ),
@@ -162,7 +172,7 @@ async function listAffected(db: Db, flightId: number): Promise<AffectedGuest[]> 
   return rows.map(({ booking, user }) => {
     const { id: bookingId, seats, status } = booking
     const who = { bookingId, seats, name: publicName(user) }
-    if (status === "requested") return { ...who, kind: "asked", refundCents: 0 }
+    if (isUnpaid(booking)) return { ...who, kind: "asked", refundCents: 0 }
     if (status === "cancelled_by_passenger") {
       return { ...who, kind: "late", refundCents: retainedPrice(booking).totalCents }
     }

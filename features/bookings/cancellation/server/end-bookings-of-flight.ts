@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
-import { LIVE_STATUSES } from "#features/bookings/core/booking.ts"
+import { isUnpaid, LIVE_STATUSES } from "#features/bookings/core/booking.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
 import {
@@ -31,7 +31,7 @@ export const endBookingsOfFlight: EndBookings = async (tx, flightId, why) => {
 }
 
 /**
- * Ends what nobody has confirmed, and gives back what was kept.
+ * Ends what nobody has confirmed or paid, and gives back what was kept.
  * @returns the bookings that are left, locked
  */
 export async function endUnconfirmed(
@@ -48,7 +48,7 @@ export async function endUnconfirmed(
   for (const booking of await lockLiveOf(tx, flightId)) {
     if (booking.status === "held") {
       await lapseHold(tx, booking, { actor: SYSTEM, role: "system" })
-    } else if (booking.status === "requested") {
+    } else if (isUnpaid(booking)) {
       await declineRequest(tx, booking, { actor, role }, word)
     } else confirmed.push(booking)
   }

@@ -2,11 +2,11 @@ import {
   addPrices,
   type BookingPrice,
   retainedOfLateSeats,
-  retainedPrice,
   ZERO_PRICE,
 } from "#features/bookings/core/booking.ts"
 import { keepBookingRefund } from "#features/bookings/core/server/booking-refunds.ts"
 import { sourcesOfGiveBack } from "#features/bookings/core/server/booking-sources.ts"
+import { findCollectedPrice } from "#features/bookings/core/server/collected-price.ts"
 import { giveBackOfBooking } from "#features/bookings/core/server/give-back-of-booking.ts"
 import { type BookingRow, moveBooking } from "#features/bookings/core/server/move-booking.ts"
 import { freeSeats } from "#features/bookings/holds/server/free-seats.ts"
@@ -36,6 +36,12 @@ interface End {
 
 const KEY = "ended"
 
+function lowerOf(one: BookingPrice, other: BookingPrice): BookingPrice {
+  const shareCents = Math.min(one.shareCents, other.shareCents)
+  const feeCents = Math.min(one.feeCents, other.feeCents)
+  return { shareCents, feeCents, totalCents: shareCents + feeCents }
+}
+
 /** Ends a paid booking and gives back all that it does not keep; flight and booking are locked. */
 export async function endWithRefund(tx: Db, booking: BookingRow, end: End): Promise<void> {
   const {
@@ -48,10 +54,12 @@ export async function endWithRefund(tx: Db, booking: BookingRow, end: End): Prom
   const { isUnanswered = false, ...move } = others
   // a passenger who cancels has already been charged for seats that they gave up late; nobody else is
   const isOwnEnd = end.to === "cancelled_by_passenger"
-  const retained = isOwnEnd
+  const { price } = await findCollectedPrice(tx, booking)
+  const stays = isOwnEnd
     ? addPrices(retainedOfSeats, retainedOfLateSeats(booking))
     : retainedOfSeats
-  const price = retainedPrice(booking)
+  // nothing is kept of what never came
+  const retained = lowerOf(stays, price)
   const amountCents = price.totalCents - retained.totalCents
   const shareCents = price.shareCents - retained.shareCents
   const feeCents = price.feeCents - retained.feeCents

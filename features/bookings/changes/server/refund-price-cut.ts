@@ -4,7 +4,7 @@ import { cutBookingPrice } from "#features/bookings/core/server/cut-booking-pric
 import { lockFlight } from "#features/flights/core/server/seats.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 
-const PAYING = ["requested", "confirmed", "rebooking_offered"] as const
+const PAYING = ["requested", "confirmed", "payment_due", "rebooking_offered"] as const
 
 /**
  * The price of a flight has fallen: everybody on it pays the new one, fee included, and gets back

@@ -78,8 +78,13 @@ async function prepare(tx: Db, user: UserActor, { ref, secret }: NamedCheckout, 
   }
 }
 
-// a payment under way keeps its part; after a failed one the credit is counted anew
-async function takeCredit(tx: Db, user: UserActor, booking: BookingRow, order: Order) {
+/** Reserves the credit of an order. A payment under way keeps its part; after a failed one it is counted anew. */
+export async function takeCredit(
+  tx: Db,
+  user: UserActor,
+  booking: BookingRow,
+  order: Pick<Order, "creditCents">,
+): Promise<number> {
   const { checkoutId } = booking
   const payment = await findPaymentOfCheckout(tx, checkoutId)
   if (payment && !isFinal(payment.status)) return payment.creditCents

@@ -13,19 +13,23 @@ interface PaymentScreenProps {
   payment: PaymentView
   order: OrderView
   hold: HoldView | null
+  /** The seats are not held at the checkout: the booking is confirmed, and its payment is due. */
+  isDue: boolean
 }
 
 /** The payment of an order: at the trial provider, or on the way to a page outside. */
-export function PaymentScreen({ payment, order, hold }: PaymentScreenProps) {
+export function PaymentScreen({ payment, order, hold, isDue }: PaymentScreenProps) {
   const [hasEnded, setHasEnded] = useState(false)
   const current = hasEnded ? null : hold
   const isProposal = order.flight.proposed !== null
   const isWaiting = payment.step === "waiting"
   const isTrial = payment.provider === "trial"
+  const isOpen = isDue || current !== null
   return (
     <CheckoutFrame
       bar={
-        !isWaiting && (
+        !isWaiting &&
+        !isDue && (
           <HoldNotice
             seats={order.seats}
             isProposal={isProposal}
@@ -40,7 +44,7 @@ export function PaymentScreen({ payment, order, hold }: PaymentScreenProps) {
         {isWaiting ? "Zahlung unterwegs" : isTrial ? "Probezahlung" : "Bezahlen"}
       </h1>
       <div className="mt-5 grid gap-6">
-        {!current && !isWaiting && (
+        {!isOpen && !isWaiting && (
           <Notice
             tone="warn"
             title="Die 15 Minuten sind um."
@@ -59,7 +63,7 @@ export function PaymentScreen({ payment, order, hold }: PaymentScreenProps) {
         {isTrial ? (
           <TrialPayment payment={payment} />
         ) : (
-          (current || isWaiting) && <HostedPayment payment={payment} />
+          (isOpen || isWaiting) && <HostedPayment payment={payment} />
         )}
       </div>
     </CheckoutFrame>

@@ -58,6 +58,7 @@ const CHOICES = {
     { outcome: "pay", label: "Bezahlen", variant: "primary" },
     { outcome: "challenge", label: "Mit zusätzlicher Bestätigung bezahlen", variant: "secondary" },
     { outcome: "decline", label: "Ablehnen lassen", variant: "secondary" },
+    { outcome: "reserve", label: "Reservieren, Abbuchung scheitert", variant: "secondary" },
     { outcome: "abandon", label: "Abbrechen", variant: "text" },
   ],
   confirm: [

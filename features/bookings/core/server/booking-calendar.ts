@@ -8,6 +8,7 @@ import { visibleMessage } from "../visible-message.ts"
 import type { MailFacts } from "./mail-facts.ts"
 
 const GONE: readonly BookingStatus[] = [
+  "expired",
   "cancelled_by_passenger",
   "cancelled_by_pilot",
   "rebooking_offered",

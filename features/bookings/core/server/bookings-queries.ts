@@ -18,8 +18,8 @@ import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
 
 const { id, flightId, status, seats, seatPriceCents, feeCents, message, respondBy, requestedAt } =
   bookingsTable
-const { proposedDepartsAt, counterDepartsAt, confirmedAt, rebookBy, reservationLostAt } =
-  bookingsTable
+const { proposedDepartsAt, counterDepartsAt, confirmedAt, rebookBy } = bookingsTable
+const { reservationLostAt, paymentDueBy } = bookingsTable
 const booking = {
   id,
   flightId,
@@ -35,6 +35,7 @@ const booking = {
   confirmedAt,
   rebookBy,
   reservationLostAt,
+  paymentDueBy,
   /** Of more seats: how many the booking has that they are for. */
   seatsBefore: sql<
     number | null
@@ -185,6 +186,7 @@ export async function listBookingsOf(
     confirmedAt: row.booking.confirmedAt,
     rebookBy: row.booking.rebookBy,
     isReservationLost: row.booking.reservationLostAt !== null,
+    paymentDueBy: row.booking.paymentDueBy?.toISOString() ?? null,
     price: { seatPriceCents: row.booking.seatPriceCents, feeCents: row.booking.feeCents },
     flight: { ...row.flight, ...timesOf(row) },
     departure: row.departure,

@@ -34,8 +34,10 @@ export const bookingsTable = pgTable("bookings", {
   declineReason: text("decline_reason").notNull().default(""),
   holdUntil: timestamp("hold_until", { withTimezone: true }).notNull(),
   respondBy: timestamp("respond_by", { withTimezone: true }),
-  /** A request that has ended because its payment was no longer authorised: when. */
+  /** What was reserved for it has gone before it was collected: when. */
   reservationLostAt: timestamp("reservation_lost_at", { withTimezone: true }),
+  /** Until when it may be paid anew whose payment could not be collected. */
+  paymentDueBy: timestamp("payment_due_by", { withTimezone: true }),
   requestedAt: timestamp("requested_at", { withTimezone: true }),
   confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
   /** Of an offer without a date: the start that the passenger names, and the pilot's other one. */

@@ -10,7 +10,7 @@ export interface BookingCounts {
   ofGuests: number
 }
 
-const IS_AHEAD = "b.status in ('requested', 'confirmed', 'rebooking_offered')"
+const IS_AHEAD = "b.status in ('requested', 'confirmed', 'payment_due', 'rebooking_offered')"
 
 /** What somebody has booked, and what others have booked with them. */
 export async function countBookingsOf(db: Db, userId: number): Promise<BookingCounts> {

@@ -1,15 +1,30 @@
 import { eq } from "drizzle-orm"
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
+import { isFinal } from "#features/payments/payment.ts"
+import { lockPayment } from "#features/payments/server/lock-payment.ts"
 import { lowerDue } from "#features/payments/server/lower-due.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { addPrices, priceOfBooking, retainedOfLateSeats, retainedPrice } from "../booking.ts"
+import {
+  addPrices,
+  type BookingPrice,
+  isUnpaid,
+  priceOfBooking,
+  retainedOfLateSeats,
+  retainedPrice,
+} from "../booking.ts"
 import { keepBookingRefund } from "./booking-refunds.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { giveBackOfBooking } from "./give-back-of-booking.ts"
 import type { BookingRow } from "./move-booking.ts"
 import { paymentOf } from "./payment-of-booking.ts"
+
+// another payment that is due starts with the new price
+async function lowerDueOf(tx: Db, booking: BookingRow, { totalCents }: BookingPrice) {
+  const payment = await lockPayment(tx, await paymentOf(tx, booking))
+  if (!isFinal(payment.status)) await lowerDue(tx, payment.id, totalCents)
+}
 
 /**
  * Gives a locked booking the lower price of its flight: of what is only reserved less is collected,
@@ -28,7 +43,7 @@ export async function cutBookingPrice(
     .update(bookingsTable)
     .set({ seatPriceCents, feeCents })
     .where(eq(bookingsTable.id, booking.id))
-  const isCollected = booking.status !== "requested"
+  const isCollected = !isUnpaid(booking)
   let refundCreditCents = 0
   if (isCollected) {
     const back = await giveBackOfBooking(tx, booking, {
@@ -39,7 +54,7 @@ export async function cutBookingPrice(
     })
     refundCreditCents = back.creditCents
   } else {
-    await lowerDue(tx, await paymentOf(tx, booking), price.totalCents)
+    await lowerDueOf(tx, booking, price)
   }
   const refundCents = isCollected ? savedCents : 0
   const eventId = await recordEvent(tx, {

@@ -101,6 +101,7 @@ const sourcesOfNewestPayment = sql<MoneySources | null>`(
 
 const CALENDAR_STATUSES: readonly BookingStatus[] = [
   "confirmed",
+  "expired",
   "rebooking_offered",
   "cancelled_by_passenger",
   "cancelled_by_pilot",

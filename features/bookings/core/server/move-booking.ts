@@ -40,7 +40,12 @@ export async function moveBooking(tx: Db, booking: BookingRow, move: BookingMove
   }
   const moved = await tx
     .update(bookingsTable)
-    .set({ ...move.changes, status: move.to })
+    // a due time belongs to its status
+    .set({
+      ...(booking.status === "payment_due" && { paymentDueBy: null }),
+      ...move.changes,
+      status: move.to,
+    })
     .where(and(eq(bookingsTable.id, booking.id), eq(bookingsTable.status, booking.status)))
     .returning({ id: bookingsTable.id })
   if (moved.length === 0) throw new Error(`booking ${booking.id} was moved without its lock`)

@@ -61,7 +61,7 @@ export function declineBooking(
   )
 }
 
-/** Ends a request; flight and booking are locked. */
+/** Ends a request, or a booking whose payment is due; flight and booking are locked. */
 export async function declineRequest(
   tx: Db,
   booking: BookingRow,

@@ -9,7 +9,7 @@ import type { Actor, ActorRole } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { declineRequest } from "./answer-request.ts"
 
-/** What of more seats for a booking is held or asked, locked; the booking is locked. */
+/** What of more seats for a booking is held, asked or still to be paid, locked; the booking is locked. */
 export async function lockOpenOrderOf(
   tx: Db,
   { id }: Pick<BookingRow, "id">,
@@ -18,13 +18,16 @@ export async function lockOpenOrderOf(
     .select()
     .from(bookingsTable)
     .where(
-      and(eq(bookingsTable.addsToId, id), inArray(bookingsTable.status, ["held", "requested"])),
+      and(
+        eq(bookingsTable.addsToId, id),
+        inArray(bookingsTable.status, ["held", "requested", "payment_due"]),
+      ),
     )
     .for("update")
   return order
 }
 
-/** A booking ends: so does what of more seats for it is held or asked. */
+/** A booking ends: so does what of more seats for it is held, asked or still to be paid. */
 export async function endOpenOrderOf(
   tx: Db,
   booking: Pick<BookingRow, "id">,
@@ -41,11 +44,11 @@ export async function endOpenOrderOf(
   }
 }
 
-/** The passenger takes back a request; flight and booking are locked. */
+/** The passenger takes back what is not paid yet; flight and booking are locked. */
 export async function withdrawRequest(tx: Db, booking: BookingRow, actor: Actor): Promise<void> {
   await moveBooking(tx, booking, {
     to: "withdrawn",
-    event: "booking.withdrawn",
+    event: booking.status === "payment_due" ? "booking.unpaid_withdrawn" : "booking.withdrawn",
     actor,
     role: "passenger",
   })

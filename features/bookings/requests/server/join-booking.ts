@@ -41,10 +41,15 @@ export async function joinBooking(
     to: "joined",
     event: "booking.joined",
     ...by,
-    changes: { requestedAt: order.requestedAt ?? now, confirmedAt: now },
+    changes: {
+      requestedAt: order.requestedAt ?? now,
+      // by it its people are found again (`takeOutOfBooking`)
+      confirmedAt: now,
+      reservationLostAt: null,
+    },
   })
   await moveSeats(tx, order.id, booking.id)
-  await movePeople(tx, order, booking)
+  await movePeople(tx, order, booking, now)
   await tx
     .update(bookingsTable)
     .set({ seats: booking.seats + order.seats })
@@ -65,12 +70,12 @@ async function lockLead(tx: Db, { id, addsToId }: BookingRow): Promise<BookingRo
 }
 
 // behind those who come along already or have given up their seats, in their order
-async function movePeople(tx: Db, order: BookingRow, booking: BookingRow) {
+async function movePeople(tx: Db, order: BookingRow, booking: BookingRow, joinedAt: Date) {
   await tx
     .update(bookingPeopleTable)
     .set({
       bookingId: booking.id,
-      joinedAt: clock.now(),
+      joinedAt,
       position: sql`${bookingPeopleTable.position} + (
         select max(place) from (
           select position as place from booking_people where booking_id = ${booking.id}

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, ne } from "drizzle-orm"
-import { LIVE_STATUSES, respondBy } from "#features/bookings/core/booking.ts"
+import { type BookingStatus, LIVE_STATUSES, respondBy } from "#features/bookings/core/booking.ts"
 import { findBookingOfCheckout } from "#features/bookings/core/server/booking-of-checkout.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { cutBookingPrice } from "#features/bookings/core/server/cut-booking-price.ts"
@@ -55,8 +55,28 @@ export async function requestBooking(
       await confirmOrRequest(tx, flight, booking, authorised.paymentId)
     } else if (status === "lapsed") {
       await giveBack(tx, booking, authorised.paymentId)
+    } else if (status === "payment_due") {
+      await confirmAgain(tx, flight, booking, authorised.paymentId)
+    } else if (OVER.includes(status)) {
+      await requestVoid(tx, authorised.paymentId)
     }
   })
+}
+
+/** Ended by somebody while another one was paying. */
+const OVER: readonly BookingStatus[] = ["declined", "withdrawn", "expired"]
+
+// paid by another means than the one that failed
+async function confirmAgain(tx: Db, flight: FlightRow, booking: BookingRow, paymentId: number) {
+  const by = { actor: SYSTEM, role: "system" } as const
+  if (booking.addsToId !== null) return joinBooking(tx, flight, booking, by)
+  await moveBooking(tx, booking, {
+    ...by,
+    to: "confirmed",
+    event: "booking.paid_again",
+    changes: { reservationLostAt: null },
+  })
+  await requestCapture(tx, paymentId)
 }
 
 async function confirmOrRequest(tx: Db, flight: FlightRow, booking: BookingRow, paymentId: number) {

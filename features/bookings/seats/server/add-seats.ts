@@ -1,5 +1,5 @@
 import { type OpenedCheckout, soldOut } from "#features/bookings/checkout/server/open-checkout.ts"
-import { HOLD_MS } from "#features/bookings/core/booking.ts"
+import { HOLD_MS, isUnpaid } from "#features/bookings/core/booking.ts"
 import { canAnswerChange } from "#features/bookings/core/change-question.ts"
 import { findLastQuestion } from "#features/bookings/core/server/change-questions.ts"
 import {
@@ -14,6 +14,8 @@ import { findOwnHold } from "#features/bookings/holds/server/own-holds.ts"
 import { lockOpenOrderOf } from "#features/bookings/requests/server/end-open-order.ts"
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import type { FlightRow } from "#features/flights/core/server/seats.ts"
+import { isUnderWay } from "#features/payments/payment.ts"
+import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
 import { lockAccountShared } from "#features/users/core/server/lock-account-shared.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -51,7 +53,7 @@ export function addSeats(
     const price = priceOfSeat(flight.seatPriceCents)
     if (open?.seats === seats && open.booking.seatPriceCents === price.seatPriceCents) return open
     const former = await lockOpenOrderOf(tx, booking)
-    if (former?.status === "requested") throw alreadyAsked()
+    if (former && isUnpaid(former)) throw alreadyAsked(former)
     if (former) await replaceHold(tx, former, { actor: passenger, role: "passenger" })
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + HOLD_MS)
@@ -86,6 +88,15 @@ async function refuse(
   if (!canAddSeats(booking, flight, passenger, now, { isChangeOpen })) {
     throw new DomainError("no-more-seats", "invalid", whyNoMoreSeats(booking, { isChangeOpen }))
   }
+  // so that what is paid and what is due never mix in one booking
+  const payment = await findPaymentOfCheckout(tx, booking.checkoutId)
+  if (payment && isUnderWay(payment.status)) {
+    throw new DomainError(
+      "payment-is-under-way",
+      "invalid",
+      "Deine erste Zahlung wird gerade noch eingezogen. Versuch es in ein paar Minuten noch einmal.",
+    )
+  }
   const { totalCents } = priceOfSeat(flight.seatPriceCents)
   if (totalCents === shownTotalCents) return
   throw new DomainError(
@@ -95,10 +106,12 @@ async function refuse(
   )
 }
 
-function alreadyAsked(): DomainError {
+function alreadyAsked({ status }: BookingRow): DomainError {
   return new DomainError(
     "seats-are-asked",
     "invalid",
-    "Für diese Buchung sind schon Plätze angefragt. Warte auf die Antwort, oder zieh die Anfrage im Cockpit zurück.",
+    status === "payment_due"
+      ? "Für weitere Plätze dieser Buchung ist noch eine Zahlung offen. Bezahle sie im Cockpit, oder zieh sie dort zurück."
+      : "Für diese Buchung sind schon Plätze angefragt. Warte auf die Antwort, oder zieh die Anfrage im Cockpit zurück.",
   )
 }

@@ -153,8 +153,26 @@ export async function moveSeats(tx: Db, fromId: number, toId: number): Promise<v
     .where(eq(flightSeatsTable.bookingId, fromId))
 }
 
+/** Moves some seats of one booking to another booking, the last ones first. */
+export async function moveSomeSeats(
+  tx: Db,
+  { fromId, toId, count }: { fromId: number; toId: number; count: number },
+): Promise<void> {
+  await tx
+    .update(flightSeatsTable)
+    .set({ bookingId: toId })
+    .where(await lastSeatsOf(tx, fromId, count))
+}
+
 /** Releases some seats of a booking, the last ones first. */
 export async function releaseSomeSeats(tx: Db, bookingId: number, count: number): Promise<void> {
+  await tx
+    .update(flightSeatsTable)
+    .set({ bookingId: null, heldUntil: null })
+    .where(await lastSeatsOf(tx, bookingId, count))
+}
+
+async function lastSeatsOf(tx: Db, bookingId: number, count: number) {
   const ofBooking = eq(flightSeatsTable.bookingId, bookingId)
   const seats = await tx
     .select({ seatNumber: flightSeatsTable.seatNumber })
@@ -163,10 +181,7 @@ export async function releaseSomeSeats(tx: Db, bookingId: number, count: number)
     .orderBy(desc(flightSeatsTable.seatNumber))
     .limit(count)
   const numbers = seats.map(({ seatNumber }) => seatNumber)
-  await tx
-    .update(flightSeatsTable)
-    .set({ bookingId: null, heldUntil: null })
-    .where(and(ofBooking, inArray(flightSeatsTable.seatNumber, numbers)))
+  return and(ofBooking, inArray(flightSeatsTable.seatNumber, numbers))
 }
 
 /**

@@ -21,6 +21,8 @@ export const trialPaymentsTable = pgTable("trial_payments", {
   status: text().$type<TrialStatus>().notNull(),
   capturedCents: integer("captured_cents").notNull().default(0),
   refundedCents: integer("refunded_cents").notNull().default(0),
+  /** Reserved it may be, but collected it is not. */
+  refusesCapture: boolean("refuses_capture").notNull().default(false),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 })
 

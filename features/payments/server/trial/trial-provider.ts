@@ -32,6 +32,15 @@ export const trialProvider: PaymentProvider = {
 
   async capture(db, providerRef, amountCents) {
     await inTransaction(db, async (tx) => {
+      const [refused] = await tx
+        .update(trialPaymentsTable)
+        .set({ status: "declined" })
+        .where(and(isIn(providerRef, ["authorised"]), eq(trialPaymentsTable.refusesCapture, true)))
+        .returning()
+      if (refused) {
+        const { amountCents: reservedCents } = refused
+        return promiseTrialEvent(tx, { kind: "failed", providerRef, amountCents: reservedCents })
+      }
       const [captured] = await tx
         .update(trialPaymentsTable)
         .set({ status: "captured", capturedCents: amountCents })
@@ -72,6 +81,13 @@ export function parseTrialEvent(rawBody: string, signature: string | undefined):
 
 const OUTCOMES: Record<TrialOutcome, Step> = {
   pay: { means: ["card"], from: ["open"], to: "authorised", reports: "authorised" },
+  reserve: {
+    means: ["card"],
+    from: ["open"],
+    to: "authorised",
+    reports: "authorised",
+    refusesCapture: true,
+  },
   challenge: { means: ["card"], from: ["open"], to: "action_required", reports: "action_required" },
   confirm: { means: ["card"], from: ["action_required"], to: "authorised", reports: "authorised" },
   decline: {
@@ -97,9 +113,9 @@ export async function playTrialOutcome(
   providerRef: string,
   outcome: TrialOutcome,
 ): Promise<void> {
-  const { means, from, to, reports } = OUTCOMES[outcome]
-  const status = await step(db, providerRef, { means, from, to, reports })
-  if (status !== to) {
+  const played = OUTCOMES[outcome]
+  const status = await step(db, providerRef, played)
+  if (status !== played.to) {
     throw new DomainError(
       "payment-is-decided",
       "invalid",
@@ -125,19 +141,21 @@ interface Step {
   from: readonly TrialStatus[]
   to: TrialStatus
   reports: ProviderEventKind
+  refusesCapture?: boolean
 }
 
 // compare-and-swap in the provider's book; returns the status that it has afterwards
 function step(
   db: Db,
   providerRef: string,
-  { means, from, to, reports }: Step,
+  { means, from, to, reports, refusesCapture = false }: Step,
 ): Promise<TrialStatus | undefined> {
   return inTransaction(db, async (tx) => {
     const [moved] = await tx
       .update(trialPaymentsTable)
       .set({
         status: to,
+        refusesCapture,
         ...(to === "captured" && { capturedCents: sql`${trialPaymentsTable.amountCents}` }),
       })
       .where(and(isIn(providerRef, from), inArray(trialPaymentsTable.means, [...means])))
