@@ -1,6 +1,8 @@
 import { useState } from "react"
 import { useRevalidator } from "react-router"
+import { paymentDuePath } from "#features/bookings/core/payment-due-path.ts"
 import { CockpitMessage, type StepMessage } from "#features/bookings/core/ui/cockpit-message.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import type { CockpitBooking } from "../cockpit.ts"
 import { BookingRow } from "./booking-row.tsx"
@@ -49,7 +51,18 @@ export function BookingRowList({ bookings, title, now }: BookingRowListProps) {
               }
             >
               {(booking.canWithdraw || booking.calendar || booking.newDates.length > 0) && (
-                <div className="mt-4">
+                <div className="mt-4 flex flex-wrap items-start gap-3">
+                  {booking.paymentDueBy && (
+                    <ButtonLink
+                      href={paymentDuePath({
+                        flightId: booking.flight.id,
+                        bookingId: booking.id,
+                      })}
+                      size="small"
+                    >
+                      Jetzt bezahlen
+                    </ButtonLink>
+                  )}
                   {booking.canAcceptOtherStart && booking.counterDepartsAt ? (
                     <BookingRowOtherStart
                       booking={booking}

@@ -2,12 +2,10 @@ import { cancelPassengerPath } from "#features/bookings/cancellation/cancel-path
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import type { CancellationTerms } from "#features/bookings/core/cancellation.ts"
 import { RESERVATION_LOST } from "#features/bookings/core/money-sources.ts"
-import { paymentDuePath } from "#features/bookings/core/payment-due-path.ts"
 import { seatsPath } from "#features/bookings/core/seats-path.ts"
 import { OtherFlights } from "#features/bookings/core/ui/other-flights.tsx"
 import { PhoneLink } from "#features/users/core/ui/phone-link.tsx"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import type { CockpitBooking } from "../cockpit.ts"
@@ -42,24 +40,15 @@ export function BookingRowNext({ booking }: BookingRowNextProps) {
 }
 
 function DuePayment({ booking, until }: BookingRowNextProps & { until: string }) {
-  const { id: bookingId, flight, seats, seatsBefore } = booking
+  const { seats, seatsBefore } = booking
   const what = seats === 1 ? "der Platz für dich reserviert" : "die Plätze für dich reserviert"
   return (
-    <>
-      <p className="mt-3 max-w-text text-ui">
-        Der Betrag ließ sich nicht einziehen, abgebucht wurde nichts. Bis{" "}
-        {formatInstant(new Date(until), HOME_ZONE)} {seats === 1 ? "bleibt" : "bleiben"} {what}.
-        Bezahle bis dahin auf anderem Weg, sonst endet{" "}
-        {seatsBefore === null ? "die Buchung" : "die Buchung dieser Plätze"}.
-      </p>
-      <ButtonLink
-        href={paymentDuePath({ flightId: flight.id, bookingId })}
-        size="small"
-        className="mt-4"
-      >
-        Jetzt bezahlen
-      </ButtonLink>
-    </>
+    <p className="mt-3 max-w-text text-ui">
+      Der Betrag ließ sich nicht einziehen, abgebucht wurde nichts. Bis{" "}
+      {formatInstant(new Date(until), HOME_ZONE)} {seats === 1 ? "bleibt" : "bleiben"} {what}.
+      Bezahle bis dahin auf anderem Weg, sonst endet{" "}
+      {seatsBefore === null ? "die Buchung" : "die Buchung dieser Plätze"}.
+    </p>
   )
 }
 

@@ -49,7 +49,7 @@ export function BookingRowWithdraw({ booking, onWithdrawn }: BookingRowWithdrawP
       ref={question}
       tabIndex={-1}
       aria-label={label}
-      className="rounded-panel bg-sunken p-4"
+      className="w-full rounded-panel bg-sunken p-4"
     >
       <p className="text-ui">
         Wirklich zurückziehen? {!booking.isProposal && "Deine Plätze sind dann frei für andere. "}
