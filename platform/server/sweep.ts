@@ -22,6 +22,8 @@ interface Sweep<Row extends { id: number | string }> extends SweptRows {
   each(db: Db, row: Row): Promise<unknown>
   /** Rows of one run, where each is a call to somebody outside. */
   atMost?: number
+  /** So many at the same time, where most of it is waiting. */
+  sideBySide?: number
 }
 
 /**
@@ -32,7 +34,7 @@ interface Sweep<Row extends { id: number | string }> extends SweptRows {
  */
 export async function sweep<Row extends { id: number | string }>(
   db: Db,
-  { due, each, atMost = Number.POSITIVE_INFINITY, ...rows }: Sweep<Row>,
+  { due, each, atMost = Number.POSITIVE_INFINITY, sideBySide = 1, ...rows }: Sweep<Row>,
 ): Promise<void> {
   const failing = await listFailingRows(db, rows)
   const now = clock.now()
@@ -60,9 +62,9 @@ export async function sweep<Row extends { id: number | string }>(
     // what has failed or was tried may be due as before, and must not fill the batch
     const limit = Math.min(BATCH, atMost - before) + failing.size + before
     found = await due(db, limit)
-    for (const row of found) {
-      const rowId = String(row.id)
-      if (!failing.has(rowId) && !tried.has(rowId)) await attempt(row)
+    const fresh = found.filter(({ id }) => !failing.has(String(id)) && !tried.has(String(id)))
+    for (let start = 0; start < fresh.length; start += sideBySide) {
+      await Promise.all(fresh.slice(start, start + sideBySide).map(attempt))
     }
     if (found.length < limit) {
       const ids = new Set(found.map((row) => String(row.id)))

@@ -5,7 +5,7 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { trialPaymentsTable } from "#features/payments/server/trial/trial-payments-table.ts"
-import { days, hours } from "#platform/duration.ts"
+import { days } from "#platform/duration.ts"
 import { orderOf } from "#tests/support/booking-steps.ts"
 import { arrive, axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
 import { lastMailTo } from "#tests/support/mailbox.ts"
@@ -63,10 +63,9 @@ const statusOn = async (flightId: number) => (await lastOn(flightId))?.status
 
 /** Somebody lets go of the amount at the provider, whose report is lost: the product has to ask. */
 async function releaseAtProvider(checkoutId: number) {
-  const anHourAgo = new Date(Date.now() - hours(1))
   const [payment] = await db
     .update(paymentsTable)
-    .set({ createdAt: anHourAgo, polledAt: null })
+    .set({ nextPollAt: new Date() })
     .where(eq(paymentsTable.checkoutId, checkoutId))
     .returning()
   await db

@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm"
 import { accounts, type LedgerLine } from "#features/ledger/ledger.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
 import { SYSTEM } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { canMovePayment, type PaymentStatus } from "../payment.ts"
+import { canMovePayment, isUnderWay, type PaymentStatus } from "../payment.ts"
 import { cardPart } from "../payment-parts.ts"
+import { REPORT_PATIENCE_MS } from "../poll-time.ts"
 import type { PaymentReport, ProviderEventKind } from "./payment-provider.ts"
 import type { PaymentRow } from "./payments-queries.ts"
 import { paymentsTable } from "./payments-tables.ts"
@@ -29,7 +31,14 @@ export async function applyPaymentReport(
   if (report.kind === "debit_failed" && payment.status !== "processing") return
   await tx
     .update(paymentsTable)
-    .set({ status: kind, ...(isCapture && { capturedCents: payment.dueCents }) })
+    .set({
+      status: kind,
+      ...(isCapture && { capturedCents: payment.dueCents }),
+      ...(isUnderWay(kind)
+        ? { nextPollAt: new Date(clock.now().getTime() + REPORT_PATIENCE_MS) }
+        : // done, or never to be done any more
+          { wanted: null, nextPollAt: null }),
+    })
     .where(eq(paymentsTable.id, payment.id))
   const lines = linesFor(kind, payment)
   if (

@@ -32,7 +32,11 @@ export async function applyRefundReport(
   if (!refund) {
     throw new DomainError("unknown-refund", "not-found", "Diese Erstattung gibt es hier nicht.")
   }
-  if (report.amountCents !== refund.amountCents - refund.creditCents) throw otherAmount()
+  // another try may have been divided in another way
+  const isCurrent = attemptKey(refund) === report.idempotencyKey
+  if (isCurrent && report.amountCents !== refund.amountCents - refund.creditCents) {
+    throw otherAmount()
+  }
   if (!(await recordProviderEvent(tx, payment.provider, report))) return
   if (refund.status === "done" && report.kind === "refund_failed") {
     const { provider, id: paymentId } = payment
@@ -41,7 +45,6 @@ export async function applyRefundReport(
     await flagPayment(tx, { provider, eventId, reason, subject, paymentId, amountCents })
   }
   // a try that was refused is over, whatever is said of it later
-  const isCurrent = attemptKey(refund) === report.idempotencyKey
   if (refund.status !== "ordered" || !isCurrent) return
   const isDone = report.kind === "refunded"
   await tx

@@ -1,16 +1,12 @@
-import { eq } from "drizzle-orm"
-import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { handleProviderEvent } from "./handle-provider-event.ts"
 import type { PaymentRow } from "./payments-queries.ts"
-import { paymentsTable } from "./payments-tables.ts"
 import { providerNamed } from "./providers.ts"
 
 /** Asks the provider how far a payment is and takes the answer as if it had been reported. */
 export async function askProvider(db: Db, payment: PaymentRow): Promise<void> {
-  const { id, provider, providerRef } = payment
+  const { provider, providerRef } = payment
   for (const event of await providerNamed(provider).ask(db, providerRef)) {
     await handleProviderEvent(db, provider, event)
   }
-  await db.update(paymentsTable).set({ polledAt: clock.now() }).where(eq(paymentsTable.id, id))
 }

@@ -82,6 +82,8 @@ export interface PaymentProvider {
   /** What the payment of this key is called between the provider and us. */
   nameFor(key: string): string
   create(db: Db, payment: NewProviderPayment): Promise<void>
+  /** Whether it was ever opened, so that somebody may pay it. */
+  isKnown(db: Db, providerRef: string): Promise<boolean>
   capture(db: Db, providerRef: string, amountCents: number): Promise<void>
   void(db: Db, providerRef: string): Promise<void>
   /** The hold has ended: what nobody has paid yet can no longer be paid. */

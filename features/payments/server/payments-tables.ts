@@ -2,6 +2,7 @@ import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-co
 import type { DisputeStatus } from "../dispute.ts"
 import type { PaymentMeans, PaymentProviderName, PaymentStatus } from "../payment.ts"
 import type { FlagReason } from "../payment-flag.ts"
+import type { WantedOfPayment } from "../poll-time.ts"
 import type { RefundReason, RefundStatus } from "../refund.ts"
 import type { ProviderEvent } from "./payment-provider.ts"
 
@@ -22,8 +23,10 @@ export const paymentsTable = pgTable("payments", {
   capturedCents: integer("captured_cents").notNull().default(0),
   refundedCents: integer("refunded_cents").notNull().default(0),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-  /** When the provider was last asked how far it is. */
-  polledAt: timestamp("asked_at", { withTimezone: true }),
+  /** What the provider is to do with it, until it has. */
+  wanted: text().$type<WantedOfPayment>(),
+  /** When the provider is asked how far it is; null: nothing is awaited of it. */
+  nextPollAt: timestamp("next_poll_at", { withTimezone: true }),
 })
 
 export const refundsTable = pgTable("refunds", {

@@ -8,6 +8,7 @@ import type { RefundReason } from "../refund.ts"
 import { lockPayment } from "./lock-payment.ts"
 import type { PaymentRow } from "./payments-queries.ts"
 import { refundsTable } from "./payments-tables.ts"
+import { pollSoon } from "./poll-soon.ts"
 import { REFUNDS_QUEUE } from "./refunds-queue.ts"
 
 interface NewRefund {
@@ -29,7 +30,7 @@ export async function refundPayment(tx: Db, input: NewRefund): Promise<boolean> 
     .insert(refundsTable)
     .values({
       ...input,
-      creditCents: await creditOf(tx, payment, input.amountCents),
+      creditCents: await creditPartOf(tx, payment, input.amountCents),
       ref: newRef(),
       status: "ordered",
       orderedAt: clock.now(),
@@ -40,11 +41,19 @@ export async function refundPayment(tx: Db, input: NewRefund): Promise<boolean> 
   if (payment.status !== "authorised") {
     await enqueue(tx, REFUNDS_QUEUE, { refundId: refund.id })
   }
+  await pollSoon(tx, payment.id)
   return true
 }
 
-// the card first: what a voucher has paid goes back to it only when nothing of the card is left
-async function creditOf(tx: Db, payment: PaymentRow, amountCents: number): Promise<number> {
+/**
+ * What of a refund goes back to vouchers, by what is promised besides: the card first, and what a voucher
+ * has paid only when nothing of the card is left.
+ */
+export async function creditPartOf(
+  tx: Db,
+  payment: PaymentRow,
+  amountCents: number,
+): Promise<number> {
   if (payment.creditDueCents === 0) return 0
   const [promised] = await tx
     .select({
@@ -67,6 +76,7 @@ export async function enqueueRefunds(tx: Db, paymentId: number): Promise<void> {
     .where(isOrdered(paymentId))
     .orderBy(refundsTable.id)
   for (const { id } of ordered) await enqueue(tx, REFUNDS_QUEUE, { refundId: id })
+  if (ordered.length > 0) await pollSoon(tx, paymentId)
 }
 
 /** The payment was never collected: there is nothing to give back. */

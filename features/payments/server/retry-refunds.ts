@@ -8,6 +8,8 @@ import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
 import { sweep } from "#platform/server/sweep.ts"
 import { lockPayment } from "./lock-payment.ts"
 import { refundsTable } from "./payments-tables.ts"
+import { pollSoon } from "./poll-soon.ts"
+import { creditPartOf } from "./refund-payment.ts"
 import { REFUNDS_QUEUE } from "./refunds-queue.ts"
 
 const QUEUE = "retry-refunds"
@@ -68,6 +70,8 @@ async function orderAgain(tx: Db, refundId: number, by: { actor: Actor; role: Ac
     .update(refundsTable)
     .set({
       status: "ordered",
+      // others may have taken what the card was to get: each try divides anew
+      creditCents: await creditPartOf(tx, payment, found.amountCents),
       attempt: found.attempt + 1,
       providerRef: null,
       settledAt: null,
@@ -83,6 +87,7 @@ async function orderAgain(tx: Db, refundId: number, by: { actor: Actor; role: Ac
     .returning({ id: refundsTable.id })
   if (!ordered) return false
   await enqueue(tx, REFUNDS_QUEUE, { refundId })
+  await pollSoon(tx, payment.id)
   await recordEvent(tx, {
     ...by,
     kind: "payment.refund_retried",

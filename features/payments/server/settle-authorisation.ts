@@ -1,8 +1,13 @@
+import { eq } from "drizzle-orm"
 import { z } from "zod"
 import type { Db } from "#platform/server/db.ts"
 import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
 import { cardPart } from "../payment-parts.ts"
+import type { WantedOfPayment } from "../poll-time.ts"
+import { failUnheard } from "./fail-unheard.ts"
 import { findPayment } from "./payments-queries.ts"
+import { paymentsTable } from "./payments-tables.ts"
+import { pollSoon } from "./poll-soon.ts"
 import { providerNamed } from "./providers.ts"
 
 const SETTLE_QUEUE = "settle-authorisations"
@@ -14,12 +19,12 @@ const intent = z.object({
 
 /** Promises, in the caller's transaction, to collect an authorised payment. */
 export function requestCapture(tx: Db, paymentId: number): Promise<void> {
-  return enqueue(tx, SETTLE_QUEUE, { paymentId, action: "capture" })
+  return want(tx, paymentId, "capture")
 }
 
 /** Promises, in the caller's transaction, to give an authorised payment back. */
 export function requestVoid(tx: Db, paymentId: number): Promise<void> {
-  return enqueue(tx, SETTLE_QUEUE, { paymentId, action: "void" })
+  return want(tx, paymentId, "void")
 }
 
 /** Promises, in the caller's transaction, that nobody can pay any more what is not paid yet. */
@@ -29,7 +34,19 @@ export function requestExpiry(tx: Db, paymentId: number): Promise<void> {
 
 /** Promises, in the caller's transaction, that an open payment ends, unless somebody is just making it. */
 export function requestClosing(tx: Db, paymentId: number): Promise<void> {
-  return enqueue(tx, SETTLE_QUEUE, { paymentId, action: "close" })
+  return want(tx, paymentId, "close")
+}
+
+/** Calls for what is wanted once more: the job that called for it before may have died. */
+export function requestAgain(tx: Db, paymentId: number, wanted: WantedOfPayment): Promise<void> {
+  return enqueue(tx, SETTLE_QUEUE, { paymentId, action: wanted })
+}
+
+// stands with the payment until its provider has done it (`pollPayment`)
+async function want(tx: Db, paymentId: number, wanted: WantedOfPayment) {
+  await tx.update(paymentsTable).set({ wanted }).where(eq(paymentsTable.id, paymentId))
+  await pollSoon(tx, paymentId)
+  await requestAgain(tx, paymentId, wanted)
 }
 
 /** Calls the provider outside of any transaction, until it has answered. */
@@ -43,6 +60,9 @@ export const settleAuthorisationsQueue: JobQueue = {
     const provider = providerNamed(payment.provider)
     const { providerRef } = payment
     if (action === "capture") await provider.capture(db, providerRef, cardPart(payment).dueCents)
-    else await provider[action](db, providerRef)
+    else {
+      await provider[action](db, providerRef)
+      await failUnheard(db, payment)
+    }
   },
 }

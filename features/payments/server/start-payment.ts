@@ -7,9 +7,11 @@ import { newRef } from "#platform/ids.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { isFinal, type PaymentMeans } from "../payment.ts"
 import { cardPart } from "../payment-parts.ts"
+import { REPORT_PATIENCE_MS } from "../poll-time.ts"
 import { applyPaymentReport } from "./apply-payment-report.ts"
 import { askProvider } from "./ask-provider.ts"
 import { creditProvider } from "./credit/credit-provider.ts"
+import { failUnheard } from "./fail-unheard.ts"
 import { listPaymentsOfCheckout, type PaymentRow } from "./payments-queries.ts"
 import { paymentsTable } from "./payments-tables.ts"
 import { currentProvider, providerNamed } from "./providers.ts"
@@ -43,6 +45,14 @@ export async function startPayment(db: Db, order: PayableOrder): Promise<Started
     (await listPaymentsOfCheckout(db, order.checkoutId)).find(isOpen)
   if (payment?.creditCents !== order.creditCents) throw otherOrder()
   if (payment.status === "created") {
+    await openAtProvider(db, payment)
+  }
+  return { ref: payment.ref }
+}
+
+// what the provider could not open is over: the next press is another attempt, and not the dead one again
+async function openAtProvider(db: Db, payment: PaymentRow): Promise<void> {
+  try {
     await providerNamed(payment.provider).create(db, {
       providerRef: payment.providerRef,
       amountCents: cardPart(payment).amountCents,
@@ -50,8 +60,10 @@ export async function startPayment(db: Db, order: PayableOrder): Promise<Started
       paymentRef: payment.ref,
       openedAt: payment.createdAt,
     })
+  } catch (error) {
+    await failUnheard(db, payment)
+    throw error
   }
-  return { ref: payment.ref }
 }
 
 // who wants to pay in another way cannot pay in the former one any more, unless they just have
@@ -78,6 +90,7 @@ async function insertPayment(
   const key = `${checkoutRef}/${attempt}`
   // another part by card is another payment
   const providerRef = provider.nameFor(creditCents === 0 ? key : `${key}/${cardCents}`)
+  const now = clock.now()
   const write = async (tx: Db) => {
     if (creditCents > 0) await refuseMissingCredit(tx, order)
     const [payment] = await tx
@@ -93,7 +106,8 @@ async function insertPayment(
         dueCents: amountCents,
         creditCents,
         creditDueCents: creditCents,
-        createdAt: clock.now(),
+        createdAt: now,
+        nextPollAt: new Date(now.getTime() + REPORT_PATIENCE_MS),
       })
       .onConflictDoNothing()
       .returning()

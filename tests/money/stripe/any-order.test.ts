@@ -173,7 +173,7 @@ async function askForWhatWasLost() {
   await reconcilePaymentsQueue.run(db, null)
   await reconcileDisputesQueue.run(db, null)
   // the next lives are asked about alone
-  await db.update(paymentsTable).set({ polledAt: new Date("2100-01-01") })
+  await db.update(paymentsTable).set({ nextPollAt: null })
   stripe.book.disputes.clear()
 }
 

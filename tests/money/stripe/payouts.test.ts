@@ -6,6 +6,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { landFlights } from "#db/seed/factories/move-flights.ts"
 import { reconcileTransfersQueue } from "#features/payments/server/reconcile-transfers.ts"
+import { TRANSFERS_QUEUE } from "#features/payments/server/transfers-queue.ts"
 import { transfersTable } from "#features/payments/server/transfers-table.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import { retryPayoutsQueue } from "#features/settlements/server/pay-out.ts"
@@ -153,6 +154,20 @@ test("a report that never comes is asked for", async () => {
   await settle()
   expect(await payoutOf(flight)).toMatchObject({ status: "ordered" })
   laterBy(hours(1))
+  await reconcileTransfersQueue.run(db, null)
+  await settle()
+  expect(await payoutOf(flight)).toMatchObject({ status: "paid" })
+})
+
+test("a transfer whose job has died is called for again", async () => {
+  const flight = await closed()
+  const loseTransfers = () =>
+    db.execute(sql`delete from pgboss.job where name = ${TRANSFERS_QUEUE} and state < 'active'`)
+  await retryPayoutsQueue.run(db, null)
+  await loseTransfers()
+  await settle()
+  expect(await payoutOf(flight)).toMatchObject({ status: "ordered" })
+  laterBy(minutes(21))
   await reconcileTransfersQueue.run(db, null)
   await settle()
   expect(await payoutOf(flight)).toMatchObject({ status: "paid" })

@@ -40,6 +40,7 @@ export function createStripeStandIn(settings: Settings) {
   const answers = new Map<string, StoredAnswer>()
   const misbehaviours: Misbehaviour[] = []
   let refundsAre: Refund["status"] = "succeeded"
+  let isKeyRejected = false
   const webhooks = createWebhooks(settings.webhookSecret, now, settings.deliver)
   const book = createBook(webhooks.emit, now, (id) => `${address}/pay/${id}`)
   const calls: string[] = []
@@ -47,7 +48,7 @@ export function createStripeStandIn(settings: Settings) {
   function answerTo(request: IncomingMessage, text: string): StoredAnswer {
     const url = new URL(request.url ?? "/", address)
     const asked = `${request.method} ${url.pathname}${url.search} ${text}`
-    if (request.headers.authorization !== `Bearer ${settings.secretKey}`) {
+    if (isKeyRejected || request.headers.authorization !== `Bearer ${settings.secretKey}`) {
       return refused(asked, new Refusal(401, "api_key_invalid", "Invalid API Key provided"))
     }
     const key = request.headers["idempotency-key"]
@@ -107,6 +108,10 @@ export function createStripeStandIn(settings: Settings) {
     calls,
     misbehave(on: RegExp, how: Misbehaviour["how"], times = 1) {
       misbehaviours.push({ on, how, times })
+    },
+    /** From now on every call is refused, or none any more: the key was revoked, and is valid again. */
+    rejectKey(isRejected: boolean) {
+      isKeyRejected = isRejected
     },
     /** What becomes of refunds that are asked for from now on. */
     letRefundsBe(status: Refund["status"]) {

@@ -17,6 +17,10 @@ export const creditProvider: PaymentProvider = {
     // it is authorised as soon as there is a row of it
   },
 
+  async isKnown() {
+    return true
+  },
+
   async capture(db, providerRef, amountCents) {
     const eventId = `captured/${providerRef}`
     await promiseCreditReport(db, { eventId, kind: "captured", providerRef, amountCents })

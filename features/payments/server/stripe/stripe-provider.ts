@@ -4,7 +4,7 @@ import type { PaymentProvider } from "../payment-provider.ts"
 import { askStripe } from "./ask-stripe.ts"
 import { openStripeCheckout } from "./open-stripe-checkout.ts"
 import { refundAtStripe } from "./refund-at-stripe.ts"
-import { refreshCheckout } from "./stripe-checkouts.ts"
+import { findStripeCheckout, refreshCheckout } from "./stripe-checkouts.ts"
 import { stripe } from "./stripe-client.ts"
 
 /*
@@ -21,6 +21,11 @@ export const stripeProvider: PaymentProvider = {
   },
 
   create: openStripeCheckout,
+
+  async isKnown(db, providerRef) {
+    // the address of a page whose name we do not know was never given to anybody
+    return (await findStripeCheckout(db, providerRef)) !== undefined
+  },
 
   async capture(db, providerRef, amountCents) {
     const intent = (await refreshCheckout(db, providerRef))?.intent

@@ -30,6 +30,10 @@ export const trialProvider: PaymentProvider = {
       .onConflictDoNothing()
   },
 
+  async isKnown(db, providerRef) {
+    return (await findTrialStatus(db, providerRef)) !== undefined
+  },
+
   async capture(db, providerRef, amountCents) {
     await inTransaction(db, async (tx) => {
       const [refused] = await tx

@@ -1,0 +1,14 @@
+import { eq, sql } from "drizzle-orm"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import { REPORT_PATIENCE_MS } from "../poll-time.ts"
+import { paymentsTable } from "./payments-tables.ts"
+
+/** Whoever promises something of a payment wants to hear of it soon. */
+export async function pollSoon(tx: Db, paymentId: number): Promise<void> {
+  const soon = new Date(clock.now().getTime() + REPORT_PATIENCE_MS)
+  await tx
+    .update(paymentsTable)
+    .set({ nextPollAt: sql`least(${paymentsTable.nextPollAt}, ${soon})` })
+    .where(eq(paymentsTable.id, paymentId))
+}
