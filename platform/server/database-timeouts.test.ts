@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm"
+import pg from "pg"
+import { afterAll, expect, test } from "vitest"
+import { testDatabaseWithUrl } from "#tests/support/database.ts"
+import { liftTimeouts, setRoleTimeouts } from "./database-timeouts.ts"
+import { inTransaction, openDatabase } from "./db.ts"
+import { migrate } from "./migrations.ts"
+
+const { url } = await testDatabaseWithUrl()
+
+/** A connection that was opened after the settings were made. */
+function connect() {
+  const { db, close } = openDatabase(url, { max: 2 })
+  afterAll(close)
+  return db
+}
+
+async function timeoutsOf(db: ReturnType<typeof connect>) {
+  const { rows } = await db.execute<{ name: string; setting: string }>(sql`
+    select name, setting from pg_settings
+    where name in ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout')`)
+  return Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting)]))
+}
+
+const LOW = { lock_timeout: 50, statement_timeout: 200, idle_in_transaction_session_timeout: 100 }
+const NONE = { lock_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
+const USUAL = {
+  lock_timeout: 5_000,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 30_000,
+}
+
+test("every new connection of the role has its timeouts, and the next start changes them", async () => {
+  await setRoleTimeouts(url, LOW)
+  expect(await timeoutsOf(connect())).toEqual(LOW)
+  await Promise.all([1, 2, 3].map(() => setRoleTimeouts(url)))
+  expect(await timeoutsOf(connect())).toEqual(USUAL)
+})
+
+test("other databases of the same role keep theirs", async () => {
+  await setRoleTimeouts(url, LOW)
+  const elsewhere = new pg.Client({ connectionString: new URL("/postgres", url).href })
+  await elsewhere.connect()
+  const { rows } = await elsewhere.query("show lock_timeout")
+  await elsewhere.end()
+  expect(rows).toEqual([{ lock_timeout: "0" }])
+})
+
+test("a role that may not be changed goes without timeouts", async () => {
+  await setRoleTimeouts(url, LOW)
+  const readOnly = new URL(url)
+  readOnly.searchParams.set("options", "-c default_transaction_read_only=on")
+  await setRoleTimeouts(readOnly.href)
+  expect(await timeoutsOf(connect())).toEqual(LOW)
+})
+
+test("a transaction that may take long has no timeouts, the next one on its connection has", async () => {
+  await setRoleTimeouts(url, LOW)
+  const { db, close } = openDatabase(url, { max: 1 })
+  afterAll(close)
+  await inTransaction(db, async (tx) => {
+    await liftTimeouts(tx)
+    expect(await timeoutsOf(tx)).toEqual(NONE)
+  })
+  expect(await timeoutsOf(db)).toEqual(LOW)
+})
+
+test("a migration takes as long as it needs", async () => {
+  await setRoleTimeouts(url, LOW)
+  const { rows } = await connect().execute<{ name: string; hash: string }>(
+    sql`select name, hash from schema_migrations order by name`,
+  )
+  const slow = { name: "9001-slow.sql", hash: "s", sql: "select pg_sleep(0.3)" }
+  const known = rows.map((row) => ({ ...row, sql: "" }))
+  expect(await migrate(url, [...known, slow])).toEqual([slow.name])
+})
