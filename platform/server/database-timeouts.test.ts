@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm"
 import pg from "pg"
 import { afterAll, expect, test } from "vitest"
 import { testDatabaseWithUrl } from "#tests/support/database.ts"
-import { liftTimeouts, setRoleTimeouts } from "./database-timeouts.ts"
-import { inTransaction, openDatabase } from "./db.ts"
+import { isDatabaseTimeout, liftTimeouts, setRoleTimeouts } from "./database-timeouts.ts"
+import { type Db, inTransaction, openDatabase } from "./db.ts"
 import { migrate } from "./migrations.ts"
 
 const { url } = await testDatabaseWithUrl()
@@ -73,4 +73,49 @@ test("a migration takes as long as it needs", async () => {
   const slow = { name: "9001-slow.sql", hash: "s", sql: "select pg_sleep(0.3)" }
   const known = rows.map((row) => ({ ...row, sql: "" }))
   expect(await migrate(url, [...known, slow])).toEqual([slow.name])
+})
+
+test("what ran into a timeout is told apart from every other failure", async () => {
+  await setRoleTimeouts(url, LOW)
+  const db = connect()
+  await db.execute(sql`create table doors (id integer primary key)`)
+  await db.execute(sql`insert into doors values (1)`)
+  const lockDoor = (tx: Db) => tx.execute(sql`select from doors where id = 1 for update`)
+
+  const locked = inTransaction(db, async (tx) => {
+    await liftTimeouts(tx)
+    await lockDoor(tx)
+    return inTransaction(db, lockDoor).then(undefined, (error: unknown) => error)
+  })
+  const slow = db.execute(sql`select pg_sleep(10)`).then(undefined, (error: unknown) => error)
+  const other = db
+    .execute(sql`insert into doors values (1)`)
+    .then(undefined, (error: unknown) => error)
+  const failures = [await locked, await slow, await other]
+  expect(failures.map(isDatabaseTimeout)).toEqual([true, true, false])
+  expect([undefined, new Error("no letter box")].map(isDatabaseTimeout)).toEqual([false, false])
+})
+
+test("a transaction that is left open is ended, and what comes next in it is a timeout", async () => {
+  await setRoleTimeouts(url, LOW)
+  const [db, other] = [connect(), connect()]
+  const left = inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await expect
+      .poll(() => other.execute(sql`select from pg_stat_activity where pid = ${rows[0]?.pid}`))
+      .toMatchObject({ rows: [] })
+    await tx.execute(sql`select 1`)
+  })
+  expect(isDatabaseTimeout(await left.catch((error: unknown) => error))).toBe(true)
+  expect(isDatabaseTimeout(await db.execute(sql`select 1`))).toBe(false)
+})
+
+test("waiting for a connection in vain is a timeout as well", async () => {
+  await setRoleTimeouts(url)
+  const { db, close } = openDatabase(url, { max: 1, patienceMs: 50 })
+  const failure = await inTransaction(db, () =>
+    db.execute(sql`select 1`).then(undefined, (error: unknown) => error),
+  )
+  await close()
+  expect(isDatabaseTimeout(failure)).toBe(true)
 })

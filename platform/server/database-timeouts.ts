@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import pg from "pg"
 import { seconds } from "#platform/duration.ts"
-import type { Db } from "#platform/server/db.ts"
+import { causesOf, type Db } from "#platform/server/db.ts"
 import { log } from "#platform/server/log.ts"
 
 interface Timeouts {
@@ -54,4 +54,18 @@ export const WITHOUT_TIMEOUTS = `select ${Object.keys(TIMEOUTS)
 /** The same for a transaction that is given. */
 export async function liftTimeouts(tx: Db): Promise<void> {
   await tx.execute(sql.raw(WITHOUT_TIMEOUTS))
+}
+
+/** lock_not_available, query_canceled and idle_in_transaction_session_timeout. */
+const TIMED_OUT = ["55P03", "57014", "25P03"]
+/** What the pool says while all its connections are busy; its errors have no code. */
+const NO_CONNECTION = "timeout exceeded when trying to connect"
+
+/** Whether something failed because of a timeout: its transaction is undone, and may be repeated. */
+export function isDatabaseTimeout(error: unknown): boolean {
+  return causesOf(error).some(
+    (cause) =>
+      ("code" in cause && TIMED_OUT.includes(String(cause.code))) ||
+      cause.message === NO_CONNECTION,
+  )
 }
