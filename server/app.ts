@@ -2,10 +2,12 @@ import { serveStatic } from "@hono/node-server/serve-static"
 import { type Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { compress } from "hono/compress"
+import { isDatabaseTimeout } from "#platform/server/database-timeouts.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Endpoint } from "#platform/server/endpoint.ts"
 import { log } from "#platform/server/log.ts"
 import { createApi } from "#server/api.ts"
+import { RETRY_AFTER, TRY_AGAIN_SOON } from "#server/api-errors.ts"
 import { buildFile } from "#server/build-id.ts"
 import {
   assignRequestId,
@@ -72,6 +74,10 @@ export function createApp({ db, endpoints, buildId, pages }: AppParts) {
   }
   app.all("*", bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), pages)
   app.onError((error, c) => {
+    if (isDatabaseTimeout(error)) {
+      log.warn({ err: error, requestId: c.get("requestId") }, "request timed out")
+      return c.text(TRY_AGAIN_SOON, 503, { "retry-after": RETRY_AFTER })
+    }
     log.error({ err: error, requestId: c.get("requestId") }, "request failed")
     return c.text("Das hat nicht geklappt, und es liegt an uns.", 500)
   })
