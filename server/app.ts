@@ -34,6 +34,8 @@ type PageRequest = Context<{ Variables: EdgeVariables }>
 
 export interface AppParts {
   db: Db
+  /** Whether the database can be reached. */
+  isReady: () => Promise<boolean>
   endpoints: readonly Endpoint[]
   /** Names the build of the pages. */
   buildId: string
@@ -42,11 +44,11 @@ export interface AppParts {
 }
 
 /** Everything that answers HTTP, in the order in which a request meets it. */
-export function createApp({ db, endpoints, buildId, pages }: AppParts) {
+export function createApp({ db, isReady, endpoints, buildId, pages }: AppParts) {
   const app = new Hono<{ Variables: EdgeVariables }>()
   app.use(assignRequestId, securityHeaders)
   // load balancers ask by address, so before the host is looked at
-  app.route("/", health(db))
+  app.route("/", health(isReady))
   app.use(requireOwnHost, requireSameOrigin(signedRoutes(endpoints)))
   app.use(compress())
   app.use(
