@@ -52,7 +52,8 @@ test("a process whose database is gone is not ready, and is again as soon as it 
     admin.query(`alter database ${pathname.slice(1)} allow_connections ${isAllowed}`)
   await allow(false)
   await admin.query(
-    "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'aufwind-ready'",
+    "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'aufwind-ready' and datname = $1",
+    [pathname.slice(1)],
   )
   expect(await statusOf(probe)).toBe(503)
   await allow(true)

@@ -1,13 +1,17 @@
-import { eq, sql } from "drizzle-orm"
-import { afterAll, expect, test } from "vitest"
+import { and, eq, inArray, sql } from "drizzle-orm"
+import { afterAll, afterEach, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { lapseHoldsQueue } from "#features/bookings/holds/server/lapse-holds.ts"
 import { countFreeSeats } from "#features/flights/core/server/seats.ts"
+import { clock, setClockSource } from "#platform/clock.ts"
 import { liftTimeouts, setRoleTimeouts } from "#platform/server/database-timeouts.ts"
 import { type Db, inTransaction, openDatabase } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
+import { failingRowsTable } from "#platform/server/failing-rows.ts"
 import { testApplication } from "#tests/support/application.ts"
+import { holdSeats } from "#tests/support/booking-steps.ts"
 import { testDatabaseWithUrl } from "#tests/support/database.ts"
 
 const { db: holder, url } = await testDatabaseWithUrl()
@@ -19,6 +23,9 @@ await setRoleTimeouts(url, {
 const { db, close } = openDatabase(url)
 afterAll(close)
 const app = testApplication(db)
+
+let restoreClock = () => {}
+afterEach(() => restoreClock())
 
 /** Does something while somebody else holds a lock without doing anything. */
 function whileLocked<T>(lock: (tx: Db) => Promise<unknown>, work: () => Promise<T>): Promise<T> {
@@ -70,4 +77,33 @@ test("it says how long to wait before trying again", async () => {
     }),
   )
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"])
+})
+
+test("a timer that meets a stuck lock does the other rows, and that one when the lock is gone", async () => {
+  const flights = [await makeFlight(db), await makeFlight(db), await makeFlight(db)] as const
+  for (const flight of flights) await holdSeats(app, flight.id, 1)
+  const ids = flights.map(({ id }) => id)
+  await db
+    .update(bookingsTable)
+    .set({ holdUntil: sql`created_at` })
+    .where(inArray(bookingsTable.flightId, ids))
+  const held = async () => {
+    const rows = await db
+      .select({ flightId: bookingsTable.flightId })
+      .from(bookingsTable)
+      .where(and(inArray(bookingsTable.flightId, ids), eq(bookingsTable.status, "held")))
+    return rows.map(({ flightId }) => flightId)
+  }
+
+  const [, locked] = flights
+  await whileLocked(lockFlightRow(locked.id), () => lapseHoldsQueue.run(db, null))
+  expect(await held()).toEqual([locked.id])
+  const [failing] = await db.select().from(failingRowsTable)
+  expect(failing).toMatchObject({ queue: lapseHoldsQueue.name, failures: 1 })
+  expect(failing?.problem).toMatch(/^55P03/)
+
+  const later = clock.now().getTime() + 31_000
+  restoreClock = setClockSource(() => new Date(later))
+  await lapseHoldsQueue.run(db, null)
+  expect(await held()).toEqual([])
 })
