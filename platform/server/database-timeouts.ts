@@ -11,8 +11,9 @@ interface Timeouts {
 }
 
 /**
- * How long the database lets us wait, in milliseconds. A call is answered before the browser gives it
- * up after 20 s, and whoever holds a lock without doing anything loses it a little later.
+ * How long the database lets us wait, in milliseconds. Who waits for a lock is answered, and repeats
+ * the call, before the browser gives up after 20 s; who holds one without doing anything loses it a
+ * little later. The longest statement is over before a job counts as dead (45 s).
  */
 const TIMEOUTS: Timeouts = {
   lock_timeout: seconds(5),
