@@ -1,10 +1,17 @@
+import { randomUUID } from "node:crypto"
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { afterAll, afterEach, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { seedDemoWorld } from "#db/seed/seed-demo-world.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { lapseHoldsQueue } from "#features/bookings/holds/server/lapse-holds.ts"
 import { countFreeSeats } from "#features/flights/core/server/seats.ts"
+import { loadPlaces } from "#features/places/server/load-places.ts"
+import { makeExportsQueue } from "#features/privacy/server/make-export.tsx"
+import { dataExportsTable } from "#features/privacy/server/privacy-tables.ts"
+import { loadSearchIndex } from "#features/search/server/index/load-search-index.ts"
+import { deleteOldSearchChanges } from "#features/search/server/index/sync-search-index.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { liftTimeouts, setRoleTimeouts } from "#platform/server/database-timeouts.ts"
 import { type Db, inTransaction, openDatabase } from "#platform/server/db.ts"
@@ -107,3 +114,35 @@ test("a timer that meets a stuck lock does the other rows, and that one when the
   await lapseHoldsQueue.run(db, null)
   expect(await held()).toEqual([])
 })
+
+const WAITING = sql`
+  select from pg_locks join pg_database on pg_database.oid = database
+  where datname = current_database() and not granted
+    and waitstart < clock_timestamp() - interval '300 ms'`
+
+test.each([
+  { what: "the places", table: "towns", run: () => loadPlaces(db) },
+  { what: "the demo world", table: "users", run: () => seedDemoWorld(db, { today: "2026-06-01" }) },
+  { what: "the search index", table: "flights", run: () => loadSearchIndex(db, () => {}) },
+  { what: "an export", table: "flights", run: exportSomebody },
+  { what: "deleting", table: "search_changes", run: () => deleteOldSearchChanges(db) },
+])("nobody waits for $what, so it waits for a lock as long as it takes", async ({ table, run }) => {
+  await loadPlaces(db)
+  const lock = (tx: Db) => tx.execute(sql.raw(`lock table ${table} in access exclusive mode`))
+  const { running } = await whileLocked(lock, async () => {
+    const running = run()
+    const isWaiting = async () => (await db.execute(WAITING)).rows.length > 0
+    await Promise.race([running, expect.poll(isWaiting, { timeout: 20_000 }).toBe(true)])
+    return { running }
+  })
+  await running
+})
+
+async function exportSomebody(): Promise<void> {
+  const { id: userId } = await makeUser(db)
+  const exportId = randomUUID()
+  await db
+    .insert(dataExportsTable)
+    .values({ id: exportId, userId, status: "requested", createdAt: clock.now() })
+  await makeExportsQueue.run(db, { exportId })
+}
