@@ -89,6 +89,8 @@ export async function withIdempotencyKey<T>(
       await db.delete(idempotencyKeysTable).where(and(here, eq(createdAt, takenAt)))
     } catch (failure) {
       log.warn({ err: failure }, "the key of a failed call was not freed")
+      // whatever is older is over by itself
+      for (const [other, at] of unfreed) if (at < stale) unfreed.delete(other)
       unfreed.set(name, takenAt)
     }
     throw error
