@@ -35,7 +35,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   413: "Das Formular ist zu groß.",
   415: "Dieses Formular können wir nicht lesen.",
   429: "Das waren sehr viele Anfragen. Warte ein paar Minuten und versuch es noch einmal.",
-  503: "Gerade ist zu viel los. Versuch es in ein paar Minuten noch einmal.",
+  503: "Gerade ist zu viel los. Versuch es gleich noch einmal.",
 }
 const OUR_FAULT = "Das liegt an uns, nicht an dir. Versuch es in ein paar Minuten noch einmal."
 const REFUSED = "Diese Anfrage haben wir nicht angenommen. Beginne auf der Startseite noch einmal."

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http"
 import { z } from "zod"
 import { DomainError, type ErrorKind } from "#platform/errors.ts"
+import { isDatabaseTimeout } from "#platform/server/database-timeouts.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
 
 /** The specification's error form (section 5); `message` is a sentence where no field is meant. */
@@ -34,6 +35,13 @@ export const STATUS_BY_KIND: Record<ErrorKind, number> = {
   limited: 429,
 }
 
+/** Beside every 503, in seconds: as long as somebody else may wait for a lock. */
+export const RETRY_AFTER = "5"
+
+/** Where the database did not answer in time. */
+export const TRY_AGAIN_SOON =
+  "Das hat zu lange gedauert, und es liegt an uns. Bitte versuche es gleich noch einmal."
+
 export function errorBody(
   statusCode: number,
   code: string,
@@ -46,6 +54,7 @@ export function errorBody(
 export function errorBodyOf(error: unknown): ApiErrorBody {
   if (error instanceof z.ZodError) return validationErrorBody(error)
   if (error instanceof DomainError) return domainErrorBody(error)
+  if (isDatabaseTimeout(error)) return errorBody(503, "busy", TRY_AGAIN_SOON)
   return errorBody(
     500,
     "bug",

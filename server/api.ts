@@ -12,7 +12,7 @@ import type { Access, Answer, Endpoint } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
 import { IDEMPOTENCY_KEY, scopeOfUser, withIdempotencyKey } from "#platform/server/idempotency.ts"
 import { log } from "#platform/server/log.ts"
-import { errorBody, errorBodyOf } from "#server/api-errors.ts"
+import { errorBody, errorBodyOf, RETRY_AFTER } from "#server/api-errors.ts"
 import type { EdgeVariables } from "#server/edge.ts"
 import { type AnyCall, limitBody, parseCall } from "#server/parse-call.ts"
 
@@ -60,6 +60,10 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
     const body = errorBodyOf(error)
     if (body.statusCode === 500)
       log.error({ err: error, requestId: c.get("requestId") }, "api call failed")
+    if (body.statusCode === 503) {
+      log.warn({ err: error, requestId: c.get("requestId") }, "api call timed out")
+      c.header("retry-after", RETRY_AFTER)
+    }
     // the one refusal that a browser answers by asking its user (test systems only)
     if (body.code === "basic-credential-needed") {
       c.header("www-authenticate", 'Basic realm="Testsystem", charset="UTF-8"')

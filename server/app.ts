@@ -2,10 +2,12 @@ import { serveStatic } from "@hono/node-server/serve-static"
 import { type Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { compress } from "hono/compress"
+import { isDatabaseTimeout } from "#platform/server/database-timeouts.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Endpoint } from "#platform/server/endpoint.ts"
 import { log } from "#platform/server/log.ts"
 import { createApi } from "#server/api.ts"
+import { RETRY_AFTER, TRY_AGAIN_SOON } from "#server/api-errors.ts"
 import { buildFile } from "#server/build-id.ts"
 import {
   assignRequestId,
@@ -32,6 +34,8 @@ type PageRequest = Context<{ Variables: EdgeVariables }>
 
 export interface AppParts {
   db: Db
+  /** Whether the database can be reached. */
+  isReady: () => Promise<boolean>
   endpoints: readonly Endpoint[]
   /** Names the build of the pages. */
   buildId: string
@@ -40,11 +44,11 @@ export interface AppParts {
 }
 
 /** Everything that answers HTTP, in the order in which a request meets it. */
-export function createApp({ db, endpoints, buildId, pages }: AppParts) {
+export function createApp({ db, isReady, endpoints, buildId, pages }: AppParts) {
   const app = new Hono<{ Variables: EdgeVariables }>()
   app.use(assignRequestId, securityHeaders)
   // load balancers ask by address, so before the host is looked at
-  app.route("/", health(db))
+  app.route("/", health(isReady))
   app.use(requireOwnHost, requireSameOrigin(signedRoutes(endpoints)))
   app.use(compress())
   app.use(
@@ -72,6 +76,10 @@ export function createApp({ db, endpoints, buildId, pages }: AppParts) {
   }
   app.all("*", bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), pages)
   app.onError((error, c) => {
+    if (isDatabaseTimeout(error)) {
+      log.warn({ err: error, requestId: c.get("requestId") }, "request timed out")
+      return c.text(TRY_AGAIN_SOON, 503, { "retry-after": RETRY_AFTER })
+    }
     log.error({ err: error, requestId: c.get("requestId") }, "request failed")
     return c.text("Das hat nicht geklappt, und es liegt an uns.", 500)
   })

@@ -19,7 +19,7 @@ export function refusalStatuses(endpoint: Endpoint): number[] {
   if (body || upload) statuses.add(415)
   // the same Idempotency-Key: still at work, or for another intent
   if (takesKey) statuses.add(409).add(422)
-  return [...statuses, 500].sort((a, b) => a - b)
+  return [...statuses, 500, 503].sort((a, b) => a - b)
 }
 
 const MEANINGS: Record<number, string> = {
@@ -34,6 +34,11 @@ const MEANINGS: Record<number, string> = {
   422: "Understood, but not possible in the present state",
   429: "Too many tries: wait",
   500: "Our fault",
+  503: "Took too long, for example behind somebody else's lock: ask again",
+}
+
+const RETRY_AFTER_HEADER = {
+  "Retry-After": { description: "In seconds", schema: { type: "integer" } },
 }
 
 /** The shared answers of the description, by their status. */
@@ -43,6 +48,7 @@ export function errorResponses(schema: object) {
       status,
       {
         description: `${STATUS_CODES[status]}. ${meaning}`,
+        ...(status === "503" && { headers: RETRY_AFTER_HEADER }),
         content: { "application/json": { schema } },
       },
     ]),

@@ -47,7 +47,15 @@ const content = z.record(
   z.string().regex(/^[\w*]+\/[\w.+*-]+$/),
   z.strictObject({ schema: z.record(z.string(), z.unknown()).optional() }),
 )
-const response = z.strictObject({ description: z.string().min(1), content: content.optional() })
+const header = z.strictObject({
+  description: z.string().min(1),
+  schema: z.record(z.string(), z.unknown()),
+})
+const response = z.strictObject({
+  description: z.string().min(1),
+  headers: z.record(z.string(), header).optional(),
+  content: content.optional(),
+})
 const parameter = z.strictObject({
   name: z.string().min(1),
   in: z.enum(["path", "query", "header"]),

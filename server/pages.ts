@@ -6,17 +6,54 @@ import {
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
+  type ServerBuild,
 } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { pageNotFound, refusedPage } from "#app/page-refusal.ts"
 import { authenticateOrRefresh } from "#features/auth/sessions/server/authenticate-or-refresh.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { isDatabaseTimeout } from "#platform/server/database-timeouts.ts"
 import type { Db } from "#platform/server/db.ts"
+import { log } from "#platform/server/log.ts"
+import { RETRY_AFTER } from "#server/api-errors.ts"
 import type { EdgeVariables } from "#server/edge.ts"
 import { LOCALE_COOKIE, localeCookie } from "#server/locale-cookie.ts"
 import { earlyPageResponse, formRefusal, normalizeRequest } from "#server/page-guard.ts"
 import { clientAddress } from "#server/request-info.ts"
 
-const render = createRequestHandler(build, import.meta.env.MODE)
+const render = createRequestHandler({ ...build, routes: routesInTime() }, import.meta.env.MODE)
+
+/** The pages as they are built, but what their database does not answer in time they refuse. */
+function routesInTime(): ServerBuild["routes"] {
+  return Object.fromEntries(
+    Object.entries(build.routes).map(([id, route]) => {
+      if (!route) return [id, route]
+      const { loader, action } = route.module
+      const module = {
+        ...route.module,
+        ...(loader && { loader: inTime(loader) }),
+        ...(action && { action: inTime(action) }),
+      }
+      return [id, { ...route, module }]
+    }),
+  )
+}
+
+function inTime<Args>(work: (args: Args) => unknown) {
+  return async (args: Args) => {
+    try {
+      return await work(args)
+    } catch (error) {
+      throw isTimeout(error) ? refusedPage(503) : error
+    }
+  }
+}
+
+function isTimeout(error: unknown): boolean {
+  if (!isDatabaseTimeout(error)) return false
+  log.warn({ err: error }, "page timed out")
+  return true
+}
 
 /** Changes with every script of the pages; the browser knows its own as the manifest's version. */
 export const buildId = build.assets.version
@@ -62,12 +99,17 @@ export async function servePage(
   const cookies: string[] = []
   const cookie = (name: string) => getCookie(c, name)
   if (!cookie(LOCALE_COOKIE)) cookies.push(localeCookie())
-  const user = isRouteList(c.req.path)
-    ? null
-    : await authenticateOrRefresh(db, cookie, (header) => cookies.push(header))
   const request = normalizeRequest(c.req.raw)
   const isForm = !["GET", "HEAD", "OPTIONS"].includes(c.req.method)
-  const refusal = c.get("pageRefusal") ?? (isForm ? await formRefusal(c.req.raw) : undefined)
+  let refusal = c.get("pageRefusal") ?? (isForm ? await formRefusal(c.req.raw) : undefined)
+  let user: UserActor | null = null
+  try {
+    if (!isRouteList(c.req.path))
+      user = await authenticateOrRefresh(db, cookie, (header) => cookies.push(header))
+  } catch (error) {
+    if (!isTimeout(error)) throw error
+    refusal = 503
+  }
   const context = new RouterContextProvider()
   context.set(pageContext, {
     db,
@@ -83,6 +125,7 @@ export async function servePage(
   })
   const response = await render(request, context)
   const answered = new Response(response.body, response)
+  if (response.status === 503) answered.headers.set("retry-after", RETRY_AFTER)
   for (const header of cookies) answered.headers.append("set-cookie", header)
   return answered
 }

@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs"
+import { setRoleTimeouts } from "#platform/server/database-timeouts.ts"
 import { type Database, openDatabase } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { connectJobs, disconnectJobs } from "#platform/server/jobs.ts"
@@ -27,6 +28,7 @@ export async function bootstrap(role: "owner" | "visitor"): Promise<RunningProce
     ? { url: DATABASE_URL, end: async () => {} }
     : await embeddedPostgres(role, DATA_DIR)
   await migrate(postgres.url, await readMigrations("db/migrations"))
+  await setRoleTimeouts(postgres.url)
   const database = openDatabase(postgres.url)
   connectRateLimits(database.pool)
   await connectStorage()

@@ -5,6 +5,7 @@ import { env } from "#platform/server/env.ts"
 import { workJobs } from "#platform/server/jobs.ts"
 import { apiEndpoints } from "#server/api-list.ts"
 import { createApp } from "#server/app.ts"
+import { openProbe } from "#server/health.ts"
 import { allQueues } from "#server/jobs.ts"
 import { buildId, isForEverybody, servePage } from "#server/pages.ts"
 import { printWelcome } from "#server/print-welcome.ts"
@@ -23,8 +24,10 @@ export async function serve(
   const ground = await bootstrap("owner")
   const { db } = ground
   await seedMissing(db)
+  const probe = openProbe(ground.url)
   const app = createApp({
     db,
+    isReady: probe.isReady,
     endpoints: apiEndpoints,
     buildId,
     pages: (c) => servePage(db, c),
@@ -52,6 +55,7 @@ export async function serve(
     setTimeout(() => server.closeAllConnections(), 8_000).unref()
     await closed
     stopKeepingUp()
+    await probe.close()
     await ground.close()
     process.exit(0)
   }

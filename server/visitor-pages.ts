@@ -64,7 +64,9 @@ export function withVisitorPages({ inner, isForEverybody, render }: VisitorPages
   async function renderPage(address: string): Promise<Page | undefined> {
     const headers = { cookie: `${LOCALE_COOKIE}=de`, host: own.host }
     const response = await render(new Request(new URL(address, own), { headers }))
-    if (response.status >= 500 || response.headers.has("set-cookie")) return undefined
+    // what the database had no time for would only keep it busier if it were made for each of them
+    const isBug = response.status >= 500 && response.status !== 503
+    if (isBug || response.headers.has("set-cookie")) return undefined
     return toPage(response)
   }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { recountAhead } from "#features/bookings/core/server/recount-unusable-seats.ts"
 import { addDays, startOfDay } from "#platform/days.ts"
+import { liftTimeouts } from "#platform/server/database-timeouts.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { claimDemoWorld } from "./demo-world-setting.ts"
@@ -43,6 +44,7 @@ export function seedDemoWorld(
   { today }: { today: string },
 ): Promise<DemoWorldCounts | undefined> {
   return inTransaction(db, async (tx) => {
+    await liftTimeouts(tx)
     const plannedTo = addDays(today, DAYS_AHEAD)
     const world = { loadedOn: today, toppedUpOn: today, plannedTo }
     if (!(await claimDemoWorld(tx, world))) return undefined

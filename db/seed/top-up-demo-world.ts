@@ -1,5 +1,6 @@
 import { recountAhead } from "#features/bookings/core/server/recount-unusable-seats.ts"
 import { addDays, startOfDay } from "#platform/days.ts"
+import { liftTimeouts } from "#platform/server/database-timeouts.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { lockDemoWorld, saveDemoWorld } from "./demo-world-setting.ts"
@@ -35,6 +36,7 @@ export function topUpDemoWorld(
   { today }: { today: string },
 ): Promise<TopUpCounts | undefined> {
   return inTransaction(db, async (tx) => {
+    await liftTimeouts(tx)
     const world = await lockDemoWorld(tx)
     if (!world || world.toppedUpOn >= today) return undefined
     const since = startOfDay(world.toppedUpOn, HOME_ZONE)

@@ -1,10 +1,13 @@
-import { afterEach, expect, test } from "vitest"
+import { sql } from "drizzle-orm"
+import { afterAll, afterEach, expect, test } from "vitest"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
-import { testDatabase } from "#tests/support/database.ts"
+import { testDatabaseWithUrl } from "#tests/support/database.ts"
+import { setRoleTimeouts } from "./database-timeouts.ts"
+import { inTransaction, openDatabase } from "./db.ts"
 import { withIdempotencyKey } from "./idempotency.ts"
 
-const db = await testDatabase()
+const { db, url } = await testDatabaseWithUrl()
 
 let restoreClock = () => {}
 afterEach(() => restoreClock())
@@ -70,4 +73,47 @@ test("the key of a process that was killed is taken over after half a minute", a
   expect(await withIdempotencyKey(db, intent("killed"), async () => "taken over")).toBe(
     "taken over",
   )
+})
+
+test("a call that fails and cannot free its key fails as before, and may be repeated at once", async () => {
+  await setRoleTimeouts(url, {
+    lock_timeout: 50,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  const impatient = openDatabase(url)
+  afterAll(impatient.close)
+  const refusal = new DomainError("sold-out", "invalid", "Ausgebucht.")
+  await inTransaction(db, async (tx) => {
+    const failing = withIdempotencyKey(impatient.db, intent("stuck"), async () => {
+      await tx.execute(sql`select from idempotency_keys where key = 'stuck' for update`)
+      throw refusal
+    })
+    await expect(failing).rejects.toBe(refusal)
+  })
+  expect(
+    await db.execute(sql`select status from idempotency_keys where key = 'stuck'`),
+  ).toMatchObject({ rows: [{ status: "running" }] })
+  expect(await withIdempotencyKey(impatient.db, intent("stuck"), async () => "now")).toBe("now")
+})
+
+test("a call that fails after its key was taken over leaves the key to whoever has it", async () => {
+  const started = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<string>()
+  const first = withIdempotencyKey(db, intent("slow"), () => {
+    started.resolve()
+    return gate.promise
+  })
+  await started.promise
+  const later = clock.now().getTime() + 31_000
+  restoreClock = setClockSource(() => new Date(later))
+  const second = withIdempotencyKey(db, intent("slow"), async () => {
+    gate.reject(new Error("too late"))
+    await expect(first).rejects.toThrow("too late")
+    await expect(withIdempotencyKey(db, intent("slow"), async () => "twice")).rejects.toMatchObject(
+      { code: "still-running" },
+    )
+    return "once"
+  })
+  expect(await second).toBe("once")
 })

@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto"
-import { and, eq, lt } from "drizzle-orm"
+import { and, eq, lt, or } from "drizzle-orm"
 import { jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { log } from "#platform/server/log.ts"
 import { secretFor } from "#platform/server/secrets.ts"
 import { days } from "../duration.ts"
 
@@ -22,6 +23,9 @@ export const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/
 
 const MAX_RUNNING_MS = 30_000
 
+/** When calls of this process took their keys that failed and could not free them, by asker and key. */
+const unfreed = new Map<string, Date>()
+
 export interface Intent {
   /** Who asks: `user:7`, `checkout:<hash>` or an address. Keys of different askers never meet. */
   scope: string
@@ -34,7 +38,7 @@ export interface Intent {
 /**
  * Runs `work` once per idempotency key and answers a repeat with the first answer. While the first call
  * is running a repeat gets `conflict` (409), which clients retry; errors are not stored, because
- * commands are safe to repeat anyway.
+ * commands are safe to repeat anyway: whoever was told to try again may do so at once.
  */
 export async function withIdempotencyKey<T>(
   db: Db,
@@ -49,20 +53,18 @@ export async function withIdempotencyKey<T>(
     eq(idempotencyKeysTable.scope, intent.scope),
     eq(idempotencyKeysTable.key, intent.key),
   )
-  const stale = new Date(clock.now().getTime() - MAX_RUNNING_MS)
+  const { status, createdAt } = idempotencyKeysTable
+  const takenAt = clock.now()
+  const stale = new Date(takenAt.getTime() - MAX_RUNNING_MS)
+  const name = `${intent.scope} ${intent.key}`
+  const failedAt = unfreed.get(name)
   // a process that was killed leaves its key running; after 30 s the next one takes over
-  await db
-    .delete(idempotencyKeysTable)
-    .where(
-      and(
-        here,
-        eq(idempotencyKeysTable.status, "running"),
-        lt(idempotencyKeysTable.createdAt, stale),
-      ),
-    )
+  const isOver = or(lt(createdAt, stale), failedAt && eq(createdAt, failedAt))
+  await db.delete(idempotencyKeysTable).where(and(here, eq(status, "running"), isOver))
+  unfreed.delete(name)
   const claimed = await db
     .insert(idempotencyKeysTable)
-    .values({ ...intent, fingerprint, status: "running", createdAt: clock.now() })
+    .values({ ...intent, fingerprint, status: "running", createdAt: takenAt })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeysTable.key })
   if (claimed.length === 0) {
@@ -82,7 +84,15 @@ export async function withIdempotencyKey<T>(
     await db.update(idempotencyKeysTable).set({ status: "done", response: answer }).where(here)
     return answer
   } catch (error) {
-    await db.delete(idempotencyKeysTable).where(here)
+    try {
+      // whoever has waited for longer than 30 s may find the key with somebody else
+      await db.delete(idempotencyKeysTable).where(and(here, eq(createdAt, takenAt)))
+    } catch (failure) {
+      log.warn({ err: failure }, "the key of a failed call was not freed")
+      // whatever is older is over by itself
+      for (const [other, at] of unfreed) if (at < stale) unfreed.delete(other)
+      unfreed.set(name, takenAt)
+    }
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import pg from "pg"
+import { WITHOUT_TIMEOUTS } from "#platform/server/database-timeouts.ts"
 
 // any constant: two processes that start at once must not migrate at once
 const MIGRATION_LOCK = 5_102_114
@@ -31,20 +32,39 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK])
-    await client.query(
-      "create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null)",
-    )
-    const { rows } = await client.query<{ name: string; hash: string }>(
-      "select name, hash from schema_migrations order by name",
-    )
-    refuseOtherHistory(rows, migrations)
-    const missing = migrations.slice(rows.length)
-    for (const migration of missing) await apply(client, migration)
-    return missing.map((migration) => migration.name)
+    const applied: string[] = []
+    for (;;) {
+      const migration = await applyNext(client, migrations)
+      if (!migration) return applied
+      applied.push(migration.name)
+    }
   } finally {
     await client.end()
   }
+}
+
+/**
+ * The lock belongs to the transaction, because behind a pooler a session may go on with another
+ * connection. Whatever fails is rolled back when the connection ends.
+ */
+async function applyNext(
+  client: pg.Client,
+  migrations: readonly Migration[],
+): Promise<Migration | undefined> {
+  await client.query("begin")
+  await client.query(WITHOUT_TIMEOUTS)
+  await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK])
+  await client.query(
+    "create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null)",
+  )
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    "select name, hash from schema_migrations order by name",
+  )
+  refuseOtherHistory(rows, migrations)
+  const next = migrations[rows.length]
+  if (next) await apply(client, next)
+  await client.query("commit")
+  return next
 }
 
 function refuseOtherHistory(
@@ -62,16 +82,13 @@ function refuseOtherHistory(
 }
 
 async function apply(client: pg.Client, migration: Migration) {
-  await client.query("begin")
   try {
     await client.query(migration.sql)
     await client.query(
       "insert into schema_migrations (name, hash, applied_at) values ($1, $2, clock_timestamp())",
       [migration.name, migration.hash],
     )
-    await client.query("commit")
   } catch (error) {
-    await client.query("rollback")
     throw new Error(`Migration ${migration.name} failed: ${String(error)}`, { cause: error })
   }
 }

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm"
+import { liftTimeouts } from "#platform/server/database-timeouts.ts"
+import { inTransaction } from "#platform/server/db.ts"
 import { bootstrap } from "../process.ts"
 import { invariants } from "./invariants.ts"
 
@@ -10,7 +12,10 @@ export async function checkInvariants(): Promise<void> {
   const ground = await bootstrap("visitor")
   let broken = 0
   for (const invariant of invariants) {
-    const { rows } = await ground.db.execute(sql.raw(invariant.violations))
+    const rows = await inTransaction(ground.db, async (tx) => {
+      await liftTimeouts(tx)
+      return (await tx.execute(sql.raw(invariant.violations))).rows
+    })
     process.stdout.write(`${rows.length === 0 ? "ok    " : "BROKEN"} ${invariant.rule}\n`)
     for (const row of rows.slice(0, 5)) process.stdout.write(`         ${JSON.stringify(row)}\n`)
     if (rows.length > 0) broken += 1

@@ -523,3 +523,12 @@ test("pages set no cookie but the locale's, and a form that signs in hides its t
     expect(attributes.includes("HttpOnly"), pair).toBe(/^(?:Authorization|refresh)=/.test(pair))
   }
 })
+
+test("nobody waits for ever in the database behind it", async () => {
+  const { pool, close } = openProductDatabase(ownProduct.dataDir)
+  const { rows } = await pool.query(`
+    select current_setting('lock_timeout') as locks, current_setting('statement_timeout') as statements,
+      current_setting('idle_in_transaction_session_timeout') as open_transactions`)
+  await close()
+  expect(rows).toEqual([{ locks: "5s", statements: "15s", open_transactions: "30s" }])
+})

@@ -30,11 +30,15 @@ describe.each(accounts)("as $name", (account) => {
     const programs = [1, 2, 3].map(() => run("attach", dataDir, { account }))
     const [url = "", ...others] = await Promise.all(programs.map((program) => program.url()))
     expect(new Set(others)).toEqual(new Set([url]))
+    // the last one waits for as long as the others need
+    const database = new URL(url).pathname.slice(1)
+    await query(url, `ALTER ROLE CURRENT_USER IN DATABASE "${database}" SET lock_timeout = 50`)
 
     const starter = programs.find((program) => program.said() !== "")
     const guests = programs.filter((program) => program !== starter)
     starter?.child.kill("SIGTERM")
-    const waiting = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+    const waiting =
+      "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND waitstart < clock_timestamp() - interval '200 ms'"
     await eventually(async () => (await query(url, waiting)).length === 1)
     for (const guest of guests) {
       guest.child.kill("SIGTERM")

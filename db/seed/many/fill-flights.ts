@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { TOPICS } from "#features/flights/core/flight.ts"
 import { clock } from "#platform/clock.ts"
+import { liftTimeouts } from "#platform/server/database-timeouts.ts"
 import type { Db } from "#platform/server/db.ts"
 
 /*
@@ -21,6 +22,7 @@ export async function fillFlights(
   { count, onProgress = () => {} }: { count: number; onProgress?: (done: number) => void },
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await liftTimeouts(tx)
     await tx.execute(sql`select setseed(0.5)`)
     await makePilots(tx, Math.ceil(count / FLIGHTS_PER_PILOT))
     await drawRoutes(tx)
@@ -28,8 +30,8 @@ export async function fillFlights(
       await makeFlights(tx, Math.min(BATCH, count - done))
       onProgress(Math.min(done + BATCH, count))
     }
+    await tx.execute(sql`analyze`)
   })
-  await db.execute(sql`analyze`)
 }
 
 /** Pilots with an aircraft each; few airfields are home to most of them. */

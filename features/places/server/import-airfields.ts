@@ -1,3 +1,4 @@
+import { liftTimeouts } from "#platform/server/database-timeouts.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { clearAirportCache, type KnownAirport, listKnownAirports } from "./airports-queries.ts"
 import { buildAirports } from "./build-airports.ts"
@@ -59,7 +60,10 @@ export async function importAirfields(
     if (fields?.length !== 0) differing.push(wanted)
   }
   if (!isDryRun) {
-    await inTransaction(db, (tx) => writeAirports(tx, differing))
+    await inTransaction(db, async (tx) => {
+      await liftTimeouts(tx)
+      await writeAirports(tx, differing)
+    })
     clearAirportCache()
     clearSuggestionCache()
   }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
+import { liftTimeouts } from "#platform/server/database-timeouts.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { clearAirportCache } from "./airports-queries.ts"
 import { buildAirports } from "./build-airports.ts"
@@ -17,6 +18,7 @@ export async function loadPlaces(db: Db): Promise<{ towns: number; airports: num
   const towns = buildTowns()
   const airports = buildAirports()
   await inTransaction(db, async (tx) => {
+    await liftTimeouts(tx)
     for (let start = 0; start < towns.length; start += CHUNK) {
       const chunk = towns.slice(start, start + CHUNK)
       const names = chunk.flatMap((town) =>

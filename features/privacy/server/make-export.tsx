@@ -3,6 +3,7 @@ import { strToU8, type Zippable, zipSync } from "fflate"
 import { z } from "zod"
 import { getOwnUser } from "#features/users/core/server/users-queries.ts"
 import { clock } from "#platform/clock.ts"
+import { liftTimeouts } from "#platform/server/database-timeouts.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { deleteFiles } from "#platform/server/delete-files.ts"
 import { env } from "#platform/server/env.ts"
@@ -48,6 +49,8 @@ async function zipOf(db: Db, userId: number): Promise<Uint8Array> {
 }
 
 async function collect(tx: Db, userId: number): Promise<Zippable> {
+  // files may come from far away while the transaction waits
+  await liftTimeouts(tx)
   const parts: Zippable = {}
   for (const { file, read } of EXPORT_PARTS) {
     parts[file] = strToU8(`${JSON.stringify(await read(tx, userId), null, 2)}\n`)

@@ -63,6 +63,8 @@ async function holdLease(
   client.on("error", () => {})
   try {
     await client.connect()
+    // Waits for everybody else's program to end. No pooler stands in front of the embedded server.
+    await client.query("SET statement_timeout = 0; SET lock_timeout = 0")
     await client.query(`SELECT ${lock}($1)`, [LEASE])
     return client
   } catch (error) {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { FlightKind, Topic } from "#features/flights/core/flight.ts"
 import { clock } from "#platform/clock.ts"
+import { liftTimeouts } from "#platform/server/database-timeouts.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { PlaneKind } from "../../search-query.ts"
 import type { IndexedFlight, PilotRating } from "./indexed-flight.ts"
@@ -35,6 +36,8 @@ export async function loadSearchIndex(
   take: (batch: IndexedFlight[]) => void,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // a million flights are sorted before the first comes
+    await liftTimeouts(tx)
     const flights = selectIndexRows(sql`true`, () => sql`true`)
     await tx.execute(
       sql`declare index_rows cursor for ${flights} order by departure_airport_id, start_minute, id`,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
-import type { Db } from "#platform/server/db.ts"
+import { liftTimeouts } from "#platform/server/database-timeouts.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { log } from "#platform/server/log.ts"
 import { loadIndexedFlights, loadPilots, loadSearchIndex } from "./load-search-index.ts"
@@ -133,9 +134,13 @@ export function startSearchIndexSync(db: Db): () => void {
 
 /** Deletes noted changes that every process has applied long ago. */
 export async function deleteOldSearchChanges(db: Db): Promise<void> {
-  await db.execute(
-    sql`delete from search_changes where id < (select max(id) from search_changes) - ${MAX_CHANGES_KEPT}`,
-  )
+  await inTransaction(db, async (tx) => {
+    // after an import there are millions, and each try would begin from the start
+    await liftTimeouts(tx)
+    await tx.execute(
+      sql`delete from search_changes where id < (select max(id) from search_changes) - ${MAX_CHANGES_KEPT}`,
+    )
+  })
 }
 
 export const deleteOldSearchChangesQueue: JobQueue = {
