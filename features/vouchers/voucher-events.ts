@@ -9,6 +9,7 @@ export const VOUCHER_EVENT_LABELS: Readonly<Record<string, string>> = {
   "voucher.expiring": "An das Ende des Gutscheins erinnert",
   "voucher.expired": "Gutschein abgelaufen",
   "voucher.revoked": "Gutschein nach Widerruf zurückgenommen",
+  "voucher.rest_taken_back": "Rest eines widerrufenen Gutscheins zurückgegeben",
   "voucher.lapsed": "Gutschein nicht bezahlt",
   "voucher.opened": "Gutschein von der Verwaltung angesehen",
   "voucher.blocked": "Gutschein gesperrt",

@@ -1,3 +1,4 @@
+import { formatEuro } from "#platform/money.ts"
 import { formatDay, HOME_ZONE } from "#platform/time.ts"
 import { VOUCHER_STATE_LABELS, type VoucherState } from "./voucher.ts"
 import type { WithdrawalVerdict } from "./withdrawal-period.ts"
@@ -6,6 +7,8 @@ import type { WithdrawalVerdict } from "./withdrawal-period.ts"
 export interface WithdrawableVoucher {
   id: number
   valueCents: number
+  /** What of it is not used, and therefore goes back. */
+  balanceCents: number
   recipientName: string
   boughtAt: string
   validUntil: string
@@ -31,6 +34,12 @@ export function lastWithdrawalDay({ withdrawableUntil }: WithdrawableVoucher): s
   return formatDay(new Date(withdrawableUntil), HOME_ZONE)
 }
 
+// „ 40,00 € sind schon verwendet, 60,00 € gehen zurück.“
+function formatUsed({ valueCents, balanceCents }: WithdrawableVoucher): string {
+  if (balanceCents === valueCents) return ""
+  return ` ${formatEuro(valueCents - balanceCents)} sind schon verwendet, ${formatEuro(balanceCents)} gehen zurück.`
+}
+
 /** For the back office: the period, and what is the matter with a declaration. */
 export function formatVerdict(voucher: WithdrawableVoucher): string {
   const day = lastWithdrawalDay(voucher)
@@ -38,9 +47,9 @@ export function formatVerdict(voucher: WithdrawableVoucher): string {
     case "late":
       return `Die 14 Tage endeten am ${day}. Der Widerruf kam danach.`
     case "withdrawable":
-      return `Die 14 Tage enden am ${day}. Der Widerruf kam rechtzeitig.`
+      return `Die 14 Tage enden am ${day}. Der Widerruf kam rechtzeitig.${formatUsed(voucher)}`
     case "used":
-      return `Die 14 Tage enden am ${day}, aber ein Teil des Gutscheins ist schon verwendet.`
+      return `Die 14 Tage enden am ${day}, aber der Gutschein ist schon ganz verwendet.`
     case "ended":
       return `Der letzte der 14 Tage war der ${day}. Der Gutschein gilt nicht mehr: ${VOUCHER_STATE_LABELS[voucher.state]}.`
   }

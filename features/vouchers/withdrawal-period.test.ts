@@ -19,12 +19,13 @@ test.each([
 })
 
 const boughtAt = new Date("2026-11-06T09:00:00Z")
-const fresh = { status: "active", valueCents: 10_000, balanceCents: 10_000, boughtAt } as const
+const fresh = { status: "active", balanceCents: 10_000, boughtAt } as const
 
 test.each([
   ["withdrawable", fresh, "2026-11-20T22:59:59Z"],
   ["late", fresh, "2026-11-20T23:00:00Z"],
-  ["used", { ...fresh, balanceCents: 4_000 }, "2026-11-10T10:00:00Z"],
+  ["withdrawable", { ...fresh, balanceCents: 4_000 }, "2026-11-10T10:00:00Z"],
+  ["used", { ...fresh, balanceCents: 0 }, "2026-11-10T10:00:00Z"],
   // what is said first is what never changes again
   ["late", { ...fresh, balanceCents: 0 }, "2026-11-21T10:00:00Z"],
   ["ended", { ...fresh, status: "revoked" }, "2026-11-10T10:00:00Z"],

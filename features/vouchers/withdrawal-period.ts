@@ -17,20 +17,22 @@ export function withdrawableUntil(boughtAt: Date): Date {
   return new Date(startOfDay(addDays(day, 1), HOME_ZONE).getTime() - 1_000)
 }
 
-/** `late`: declared after the last day. `used`: something of it has paid for a flight. `ended`: it is valid no more. */
+/** `late`: declared after the last day. `used`: all of it has paid for flights. `ended`: it is valid no more. */
 export type WithdrawalVerdict = "withdrawable" | "late" | "used" | "ended"
 
 interface Bought {
   status: VoucherStatus
-  valueCents: number
   balanceCents: number
   boughtAt: Date
 }
 
-/** Whether a purchase can be withdrawn from by a declaration of that instant, and if not, why. */
+/**
+ * Whether a purchase can be withdrawn from by a declaration of that instant, for all that is not used
+ * of it, and if not, why.
+ */
 export function judgeWithdrawal(voucher: Bought, declaredAt: Date): WithdrawalVerdict {
-  const { status, valueCents, balanceCents, boughtAt } = voucher
+  const { status, balanceCents, boughtAt } = voucher
   if (status !== "active") return "ended"
   if (declaredAt > withdrawableUntil(boughtAt)) return "late"
-  return balanceCents === valueCents ? "withdrawable" : "used"
+  return balanceCents > 0 ? "withdrawable" : "used"
 }

@@ -26,17 +26,21 @@ const ABOUT_FLIGHT =
   "Für Flüge mit festem Termin gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB), deshalb gilt deine Buchung weiter. Willst du nicht mitfliegen, sag sie im Cockpit ab: Dort steht vorher, was du zurückbekommst."
 
 function aboutVoucher(voucher: WithdrawableVoucher): string {
-  const { valueCents, boughtAt, verdict, validUntil } = voucher
+  const { valueCents, balanceCents, boughtAt, verdict, validUntil } = voucher
   const bought = formatDay(new Date(boughtAt), HOME_ZONE)
   const subject = `Deinen Gutschein über ${formatEuro(valueCents)} hast du am ${bought} gekauft.`
   const day = lastWithdrawalDay(voucher)
+  const used =
+    balanceCents === valueCents
+      ? ""
+      : `. ${formatEuro(valueCents - balanceCents)} davon haben schon für einen Flug gezahlt`
   switch (verdict) {
     case "late":
       return `${subject} Widerrufen konntest du den Kauf 14 Tage lang, der letzte Tag war der ${day}. Dein Widerruf kam danach, deshalb nehmen wir den Gutschein nicht zurück. Verloren ist er nicht: Er gilt bis ${formatDay(new Date(validUntil), HOME_ZONE)}.`
     case "withdrawable":
-      return `${subject} Widerrufen konntest du bis ${day}, dein Widerruf kam rechtzeitig. Wir nehmen den Gutschein zurück, und ${formatEuro(valueCents)} gehen dorthin, woher sie kamen.`
+      return `${subject} Widerrufen konntest du bis ${day}, dein Widerruf kam rechtzeitig. Wir nehmen den Gutschein zurück${used}, und ${formatEuro(balanceCents)} gehen dorthin, woher sie kamen.`
     case "used":
-      return `${subject} Widerrufen konntest du bis ${day}, solange nichts davon verwendet ist. Ein Teil hat aber schon für einen Flug gezahlt, deshalb nehmen wir den Gutschein nicht zurück.`
+      return `${subject} Widerrufen konntest du bis ${day}, was davon noch nicht verwendet ist. Er hat aber schon ganz für Flüge gezahlt, deshalb ist nichts mehr da, was zurückgehen kann.`
     case "ended":
       return `${subject} Der letzte Tag für einen Widerruf war der ${day}. Der Gutschein gilt nicht mehr.`
   }

@@ -1,5 +1,6 @@
 import type { Email } from "postal-mime"
 import { afterEach, expect, test } from "vitest"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { findVoucherCheckout } from "#features/bookings/voucher-checkout/server/find-voucher-checkout.ts"
@@ -16,6 +17,7 @@ import { addDays, isoDay } from "#platform/days.ts"
 import { days } from "#platform/duration.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
+import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { factsIn, seenIn } from "#tests/support/mail-facts.ts"
 import { receiveMails } from "#tests/support/smtp.ts"
@@ -95,6 +97,24 @@ async function revoked(): Promise<Scene> {
   return toBuyer(gift)
 }
 
+/** Withdrawn from while a flight had some of it, which then gives it back. */
+async function restTakenBack(): Promise<Scene> {
+  const gift = await bought(["pay"])
+  const { id: as } = await makeUser(db)
+  await app.call("POST", "/api/vouchers/redeem", { as, body: { code: gift.voucher.code ?? "" } })
+  const flight = await makeFlight(db)
+  const { cookie, orderPath } = await holdSeats(app, flight.id, 1, as)
+  const body = orderOf(1, { creditCents: 6_875 })
+  await app.call("POST", orderPath, { as, cookie, body })
+  await workOff(db)
+  await app.call("POST", `/api/vouchers/${gift.voucher.id}/revoke`, { as: admin.id })
+  const { rows } = await db.execute<{ id: number }>(
+    `select id from bookings where flight_id = ${flight.id}`,
+  )
+  await app.call("POST", `/api/bookings/${rows[0]?.id}/withdraw`, { as })
+  return toBuyer(gift)
+}
+
 async function expiring(): Promise<Scene> {
   const owner = await makeUser(db)
   const validUntil = new Date(clock.now().getTime() + days(59))
@@ -159,6 +179,12 @@ const LETTERS: Record<string, Expected> = {
     happens: revoked,
     subject: "Dein Gutschein ist zurückgenommen",
     says: ["gehen dorthin zurück"],
+    hasReceipt: true,
+  },
+  "voucher.rest_taken_back buyer": {
+    happens: restTakenBack,
+    subject: "Auch der Rest deines Gutscheins kommt zurück",
+    says: ["68,75 € gehen jetzt auch dorthin"],
     hasReceipt: true,
   },
   "voucher.expiring recipient": {

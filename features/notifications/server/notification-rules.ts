@@ -58,7 +58,7 @@ import * as voucher from "./templates/voucher-templates.tsx"
 import * as waitlist from "./templates/waitlist-templates.tsx"
 import { toPilotOfUnanswered } from "./unanswered-rule.ts"
 import { toPilotOfVetting } from "./vetting-rule.ts"
-import { toBuyer, toDebtor, toHolder, toRecipient } from "./voucher-rules.ts"
+import { toBuyer, toDebtor, toHolder, toRecipient, toWithdrawing } from "./voucher-rules.ts"
 import { toWaiting } from "./waitlist-rule.ts"
 import { PAUSE_WARNING } from "./warn-of-paused-flights.ts"
 
@@ -157,7 +157,8 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toBuyer({ on: "voucher.activated", mail: voucher.ordered, isPrinted: true, hasReceipt: true }),
   toRecipient({ on: "voucher.delivered", mail: voucher.delivered, hasPdf: true }),
   toBuyer({ on: "voucher.redeemed", mail: voucher.redeemed }),
-  toBuyer({ on: "voucher.revoked", mail: voucher.revoked, hasReceipt: true }),
+  toWithdrawing({ on: "voucher.revoked", mail: voucher.revoked }),
+  toWithdrawing({ on: "voucher.rest_taken_back", mail: voucher.restTakenBack }),
   toRecipient({ on: VOUCHER_EXPIRING, mail: voucher.expiring }),
   toDebtor({ on: "payment.processing", mail: voucher.debitStarted }),
   toDebtor({ on: "payment.failed", mail: voucher.debitFailed, from: "processing" }),

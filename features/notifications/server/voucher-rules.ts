@@ -41,6 +41,25 @@ export function toBuyer({
   })
 }
 
+/** Whoever bought what is taken back: what goes back of it. */
+export function toWithdrawing({
+  on,
+  mail,
+}: {
+  on: string
+  mail: (refundCents: number) => MailTemplate<BalancedVoucher>
+}): NotificationRule {
+  return voucherRow("buyer", on, async (db, voucher, event) => {
+    const { buyerEmail, buyerId, ownerId } = voucher
+    if (!buyerEmail || (buyerId !== null && buyerId === ownerId)) return undefined
+    const { refundCents } = ofRefund.parse(event.data)
+    const attachments = await receiptOfVoucher(db, voucher)
+    return { to: buyerEmail, mail: mail(refundCents), attachments }
+  })
+}
+
+const ofRefund = z.object({ refundCents: z.number().int() })
+
 /** Whom it is for: the account that has redeemed it, else the address that it was sent to. */
 export function toRecipient({
   on,
@@ -115,7 +134,7 @@ interface Addressed {
 function voucherRow(
   who: NotificationRule["who"],
   on: string,
-  address: (db: Db, voucher: BalancedVoucher) => Promise<Addressed | undefined>,
+  address: (db: Db, voucher: BalancedVoucher, event: EventRow) => Promise<Addressed | undefined>,
   find: (db: Db, event: EventRow) => Promise<VoucherRow | undefined> = (db, { entityId }) =>
     findVoucher(db, entityId),
 ): NotificationRule {
@@ -128,7 +147,7 @@ function voucherRow(
     async deliveries(db, event) {
       const found = await find(db, event)
       const [voucher] = await withBalances(db, found ? [found] : [])
-      const addressed = voucher && (await address(db, voucher))
+      const addressed = voucher && (await address(db, voucher, event))
       return addressed ? [tellingOf(voucher, addressed, `event/${event.id}/${who}`)] : []
     },
   }

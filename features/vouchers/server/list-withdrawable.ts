@@ -53,6 +53,7 @@ export async function listWithdrawable(
     listed.set(voucher.id, {
       id: voucher.id,
       valueCents: voucher.valueCents,
+      balanceCents: voucher.balanceCents,
       recipientName: voucher.recipientName,
       boughtAt: boughtAt.toISOString(),
       validUntil: voucher.validUntil?.toISOString() ?? "",

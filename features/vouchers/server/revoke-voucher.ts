@@ -10,8 +10,8 @@ import { takeBackVoucher } from "./take-back-voucher.ts"
 import { findVoucher, withBalances } from "./vouchers-queries.ts"
 
 /**
- * Somebody has withdrawn from buying a voucher (§ 355 BGB): it ends, and all of its price goes back to
- * where it came from. Only as long as nothing of it has paid for a flight; a repeat changes nothing.
+ * Somebody has withdrawn from buying a voucher (§ 355 BGB): it ends, and what is not used of it goes back
+ * to where it came from. What comes back to it later follows (`takeBackRest`); a repeat changes nothing.
  */
 export function revokeVoucher(db: Db, admin: UserActor, voucherId: number): Promise<VoucherStatus> {
   return inTransaction(db, async (tx): Promise<VoucherStatus> => {
@@ -25,11 +25,11 @@ export function revokeVoucher(db: Db, admin: UserActor, voucherId: number): Prom
     const voucher = await lockVoucher(tx, voucherId)
     if (voucher?.status === "revoked") return "revoked"
     const [balanced] = await withBalances(tx, voucher ? [voucher] : [])
-    if (balanced?.status !== "active" || balanced.balanceCents !== balanced.valueCents) {
+    if (balanced?.status !== "active" || balanced.balanceCents === 0) {
       throw new DomainError(
         "voucher-is-used",
         "invalid",
-        "Von diesem Gutschein ist schon etwas verwendet, oder er gilt nicht mehr.",
+        "Dieser Gutschein ist schon ganz verwendet, oder er gilt nicht mehr.",
       )
     }
     const by = { actor: admin, role: "admin" } as const

@@ -6,6 +6,7 @@ import type { EventRow, Reaction } from "#platform/server/events.ts"
 import { activateVoucher } from "./activate-voucher.ts"
 import { blockChargedBack } from "./block-charged-back.ts"
 import { returnCredit } from "./return-credit.ts"
+import { takeBackRest } from "./take-back-voucher.ts"
 import { findVoucherOfCheckout } from "./vouchers-queries.ts"
 
 const ofCheckout = z.object({ checkoutId: z.number().int() })
@@ -31,6 +32,11 @@ export const vouchersReactions: readonly Reaction[] = [
     name: "a voucher whose price a bank took back is blocked",
     run: (db, event) =>
       blockChargedBack(db, { checkoutId: checkoutOf(event), paymentId: event.entityId }),
+  },
+  {
+    on: "voucher.credited",
+    name: "what comes back to a voucher that was withdrawn from goes back, too",
+    run: (db, event) => takeBackRest(db, event.entityId, event.id),
   },
   ...[
     "payment.captured",

@@ -10,7 +10,7 @@ import { VOUCHER_STATE_LABELS } from "../voucher.ts"
 import { formatVerdict, type WithdrawableVoucher } from "../withdrawable-voucher.ts"
 import { callRevokeVoucher } from "./voucher-calls.ts"
 
-/** The vouchers that a declaration can be about; one press ends one and gives its price back. */
+/** The vouchers that a declaration can be about; one press ends one and gives back what is not used of it. */
 export function WithdrawableVouchers({ vouchers }: { vouchers: readonly WithdrawableVoucher[] }) {
   return (
     <ul className="grid gap-4">
@@ -22,12 +22,13 @@ export function WithdrawableVouchers({ vouchers }: { vouchers: readonly Withdraw
 }
 
 function Entry({ voucher }: { voucher: WithdrawableVoucher }) {
-  const { id, valueCents, recipientName, boughtAt, state, verdict, isBuyers } = voucher
+  const { id, valueCents, balanceCents, recipientName, boughtAt, state, verdict, isBuyers } =
+    voucher
   const { revalidate } = useRevalidator()
   const { run, isPending, failure } = useAction({
     send: (_, intent) => callRevokeVoucher(id, intent),
     done: () => {
-      const description = `${formatEuro(valueCents)} gehen dorthin zurück, woher sie kamen.`
+      const description = `${formatEuro(balanceCents)} gehen dorthin zurück, woher sie kamen.`
       showAlert({ type: "success", message: "Gutschein zurückgenommen", description })
       return revalidate()
     },
@@ -66,7 +67,7 @@ function Entry({ voucher }: { voucher: WithdrawableVoucher }) {
           onClick={() => void run()}
           className="mt-3"
         >
-          Zurücknehmen und {formatEuro(valueCents)} erstatten
+          Zurücknehmen und {formatEuro(balanceCents)} erstatten
         </Button>
       )}
     </li>

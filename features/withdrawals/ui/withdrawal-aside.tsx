@@ -17,7 +17,7 @@ export function WithdrawalAside({ operatorEmail }: { operatorEmail: string }) {
         </Fact>
         <Fact title="Gründe">Brauchst du keine. Wir fragen auch nicht danach.</Fact>
         <Fact title="Gutschein">
-          14 Tage ab Kauf, solange nichts davon verwendet ist. Wann sie enden, steht in der
+          14 Tage ab Kauf, für alles, was noch nicht verwendet ist. Wann sie enden, steht in der
           Bestätigung, wenn du mit der Adresse vom Kauf widerrufst.
         </Fact>
         <Fact title="Frist">Gewahrt, wenn du vor ihrem Ende bestätigst.</Fact>

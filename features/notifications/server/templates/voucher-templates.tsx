@@ -8,6 +8,7 @@ import {
   VoucherExpiringMail,
   VoucherOrderedMail,
   VoucherRedeemedMail,
+  VoucherRestMail,
   VoucherRevokedMail,
 } from "#features/vouchers/server/mails/voucher-mails.tsx"
 import {
@@ -35,10 +36,15 @@ export const redeemed: MailTemplate<BalancedVoucher> = {
   body: (voucher) => <VoucherRedeemedMail voucher={voucher} />,
 }
 
-export const revoked: MailTemplate<BalancedVoucher> = {
+export const revoked = (refundCents: number): MailTemplate<BalancedVoucher> => ({
   subject: () => VOUCHER_MAIL_TITLES.revoked,
-  body: (voucher) => <VoucherRevokedMail voucher={voucher} />,
-}
+  body: (voucher) => <VoucherRevokedMail voucher={voucher} refundCents={refundCents} />,
+})
+
+export const restTakenBack = (refundCents: number): MailTemplate<BalancedVoucher> => ({
+  subject: () => VOUCHER_MAIL_TITLES.restTakenBack,
+  body: (voucher) => <VoucherRestMail voucher={voucher} refundCents={refundCents} />,
+})
 
 export const expiring: MailTemplate<BalancedVoucher> = {
   subject: () => VOUCHER_MAIL_TITLES.expiring,

@@ -35,8 +35,9 @@ export function VoucherDebitStartedMail({ voucher }: AboutVoucher) {
       </MailText>
       <VoucherRows voucher={voucher} />
       <MailText>
-        Du kannst den Kauf 14 Tage lang ohne Gründe widerrufen, solange der Gutschein für keinen
-        Flug verwendet ist. <a href={`${env().PUBLIC_URL}/de/widerruf`}>Vertrag widerrufen</a>
+        Du kannst den Kauf 14 Tage lang ohne Gründe widerrufen. Was bis dahin für keinen Flug
+        verwendet ist, geht dann dorthin zurück, woher es kam.{" "}
+        <a href={`${env().PUBLIC_URL}/de/widerruf`}>Vertrag widerrufen</a>
       </MailText>
       <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Flüge ansehen</MailButton>
     </MailLayout>

@@ -2,6 +2,7 @@
 export const VOUCHER_MAIL_TITLES = {
   redeemed: "Dein Geschenk ist angekommen",
   revoked: "Dein Gutschein ist zurückgenommen",
+  restTakenBack: "Auch der Rest deines Gutscheins kommt zurück",
   expiring: "Dein Fluggutschein läuft bald ab",
   blocked: "Dein Fluggutschein ist gesperrt",
   unblocked: "Dein Fluggutschein gilt wieder",

@@ -34,9 +34,9 @@ export function VoucherOrderedMail({ voucher }: AboutVoucher) {
       <VoucherRows voucher={voucher} showsCode={isPrinted} />
       <MailText>
         Du kannst den Kauf 14 Tage lang ohne Gründe widerrufen
-        {activatedAt && `, bis ${formatDay(withdrawableUntil(activatedAt), HOME_ZONE)}`}, solange
-        der Gutschein für keinen Flug verwendet ist. Das Geld geht dann dorthin zurück, woher es
-        kam. <a href={`${env().PUBLIC_URL}/de/widerruf`}>Vertrag widerrufen</a>
+        {activatedAt && `, bis ${formatDay(withdrawableUntil(activatedAt), HOME_ZONE)}`}. Was bis
+        dahin für keinen Flug verwendet ist, geht dann dorthin zurück, woher es kam.{" "}
+        <a href={`${env().PUBLIC_URL}/de/widerruf`}>Vertrag widerrufen</a>
       </MailText>
       <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Flüge ansehen</MailButton>
     </MailLayout>
@@ -82,21 +82,47 @@ export function VoucherRedeemedMail({ voucher }: AboutVoucher) {
 }
 
 /** To the buyer: the withdrawal is done, the money is on its way. */
-export function VoucherRevokedMail({ voucher }: AboutVoucher) {
-  const price = formatEuro(voucher.valueCents)
+export function VoucherRevokedMail({ voucher, refundCents }: TakenBack) {
+  const amount = formatEuro(refundCents)
+  const usedCents = voucher.valueCents - refundCents
   return (
     <MailLayout
-      preview={`${price} sind auf dem Weg zurück.`}
+      preview={`${amount} sind auf dem Weg zurück.`}
       title={VOUCHER_MAIL_TITLES.revoked}
       reason={TO_BUYER}
     >
       <MailText>
-        Du hast den Kauf widerrufen. Der Code gilt nicht mehr, und {price} gehen dorthin zurück,
+        Du hast den Kauf widerrufen. Der Code gilt nicht mehr, und {amount} gehen dorthin zurück,
         woher sie kamen. Je nach Bank dauert das einige Tage, du musst nichts tun.
+        {usedCents > 0 &&
+          ` ${formatEuro(usedCents)} hatten schon für einen Flug gezahlt. Kommt davon etwas zurück, bekommst auch du es.`}
       </MailText>
       <VoucherRows voucher={voucher} />
     </MailLayout>
   )
+}
+
+/** To the buyer: a flight has given back what the withdrawn voucher had paid for it. */
+export function VoucherRestMail({ voucher, refundCents }: TakenBack) {
+  const amount = formatEuro(refundCents)
+  return (
+    <MailLayout
+      preview={`Noch ${amount} sind auf dem Weg zurück.`}
+      title={VOUCHER_MAIL_TITLES.restTakenBack}
+      reason={TO_BUYER}
+    >
+      <MailText>
+        Dein Gutschein hatte schon für einen Flug gezahlt, bevor du den Kauf widerrufen hast. Davon
+        ist etwas zurückgekommen: {amount} gehen jetzt auch dorthin, woher sie kamen. Du musst
+        nichts tun.
+      </MailText>
+      <VoucherRows voucher={voucher} />
+    </MailLayout>
+  )
+}
+
+interface TakenBack extends AboutVoucher {
+  refundCents: number
 }
 
 /** To whoever has it: it ends in two months. */
