@@ -47,6 +47,7 @@ export type MoveKind =
   | "payment.charged_back"
   | "payment.dispute_won"
   | "payment.dispute_lost"
+  | "payment.refund_written_off"
   | "booking.prepaid"
   | "booking.given_back"
   | "booking.settled"

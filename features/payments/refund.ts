@@ -5,7 +5,8 @@ import { hours } from "#platform/duration.ts"
  * provider outside of any transaction, done when the provider's signed report has come.
  */
 
-export type RefundStatus = "ordered" | "done" | "failed"
+/** `written_off`: the bank of whoever paid has taken it back before. */
+export type RefundStatus = "ordered" | "done" | "failed" | "written_off"
 
 /** A refund that its provider has refused is tried again after these pauses; then a person looks. */
 const PAUSES_MS = [hours(1), hours(6), hours(24), hours(72)] as const

@@ -31,7 +31,7 @@ const isKept = (
   feeCents: string,
 ) => `(-${balance("'booking:' || b.id || ':share'")} = ${shareCents}
     and -${balance("'booking:' || b.id || ':fee'")} = ${feeCents} and not exists (select from ${paymentsOf()} p
-      where -${balance("'checkout:' || p.checkout_id || ':paid'")} <> ${promised("p.id", "status <> 'done'")}))`
+      where -${balance("'checkout:' || p.checkout_id || ':paid'")} <> ${promised("p.id", "status not in ('done', 'written_off')")}))`
 
 // that all of booking b is collected and a part of it is still there
 const isCollected = `exists (select from ${paymentsOf("p.status in ('captured', 'partially_refunded')")} p)
@@ -182,12 +182,13 @@ export const invariants: readonly Invariant[] = [
     rule: "every refund has its ledger move once it is done, and no sooner",
     violations: `select r.id, r.status, t.id as move from refunds r join payments p on p.id = r.payment_id
       left join ledger_transactions t on t.subject = 'payment' and t.subject_id = p.id and t.refund_key = r.key
-      where (r.status = 'done') <> coalesce((select sum(e.amount_cents) = r.amount_cents
+      where (r.status in ('done', 'written_off')) <> coalesce((select sum(e.amount_cents) = r.amount_cents
         from ledger_entries e join ledger_accounts a on a.id = e.account_id
         where e.transaction_id = t.id and a.code = 'checkout:' || p.checkout_id || ':paid'), false)
         or t.id is not null and coalesce((select sum(e.amount_cents)
         from ledger_entries e join ledger_accounts a on a.id = e.account_id
-        where e.transaction_id = t.id and a.code = 'provider:' || p.provider || ':captured'), 0) <> r.credit_cents - r.amount_cents`,
+        where e.transaction_id = t.id and a.code = 'provider:' || p.provider || ':captured'), 0)
+          <> case r.status when 'written_off' then 0 else r.credit_cents - r.amount_cents end`,
   },
   {
     rule: "nothing is left in the ledger of an order that was refunded in full",
@@ -217,12 +218,13 @@ export const invariants: readonly Invariant[] = [
       from (values ('trial'), ('stripe')) known (provider)) t where ledger <> payments`,
   },
   {
-    rule: "what banks have taken back in the ledger is what disputes say",
+    rule: "what banks have taken back in the ledger is what disputes say, less what was to go back anyway",
     violations: `select * from (select
         ${balance("'provider:trial:disputed'")} + ${balance("'provider:stripe:disputed'")} as open_ledger,
         ${balance("'platform:chargebacks'")} as lost_ledger,
         coalesce((select sum(amount_cents) from disputes where status = 'open'), 0) as open_disputes,
-        coalesce((select sum(amount_cents) from disputes where status = 'lost'), 0) as lost_disputes) t
+        coalesce((select sum(amount_cents) from disputes where status = 'lost'), 0)
+          - coalesce((select sum(amount_cents) from refunds where status = 'written_off'), 0) as lost_disputes) t
       where open_ledger <> open_disputes or lost_ledger <> lost_disputes`,
   },
   {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { RefundStatus } from "#features/payments/refund.ts"
 import { REFUND_REASON_LABELS } from "#features/payments/refund-list.ts"
 import { userSheetPath } from "#features/users/office/user-list.ts"
 import { formatEuro } from "#platform/money.ts"
@@ -42,7 +43,7 @@ interface PaymentStoryViewProps {
       amountCents: number
       creditCents: number
       reason: keyof typeof REFUND_REASON_LABELS
-      status: "ordered" | "done" | "failed"
+      status: RefundStatus
       attempt: number
       at: string
     }[]
@@ -66,7 +67,12 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   stripe: "Stripe",
   credit: "Guthaben allein",
 }
-const REFUND_STATES = { ordered: "veranlasst", done: "angekommen", failed: "abgelehnt" } as const
+const REFUND_STATES: Record<RefundStatus, string> = {
+  ordered: "veranlasst",
+  done: "angekommen",
+  failed: "abgelehnt",
+  written_off: "mit der Rückbuchung verrechnet",
+}
 const DISPUTE_STATES = { open: "offen", won: "gewonnen", lost: "verloren" } as const
 
 /** One payment from its first step to its last: states, refunds, banks, receipts, the book. */

@@ -11,6 +11,8 @@ import type { DisputeReport } from "./payment-provider.ts"
 import type { PaymentRow } from "./payments-queries.ts"
 import { disputesTable, paymentsTable } from "./payments-tables.ts"
 import { otherAmount, recordProviderEvent } from "./record-provider-event.ts"
+import { enqueueRefunds } from "./refund-payment.ts"
+import { hasOpenDispute, writeOffRefunds } from "./write-off-refunds.ts"
 
 type Dispute = typeof disputesTable.$inferSelect
 
@@ -98,6 +100,11 @@ async function close(
       },
     ],
   })
+  // what had to wait for it
+  if (!(await hasOpenDispute(tx, payment.id))) {
+    await writeOffRefunds(tx, payment)
+    await enqueueRefunds(tx, payment.id)
+  }
   const isStillHeld = await hasOthersNotWon(tx, payment.id)
   await move(
     tx,

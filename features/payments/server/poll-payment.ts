@@ -11,6 +11,7 @@ import { paymentsTable, refundsTable } from "./payments-tables.ts"
 import { providerNamed } from "./providers.ts"
 import { REFUNDS_QUEUE } from "./refunds-queue.ts"
 import { requestAgain } from "./settle-authorisation.ts"
+import { hasOpenDispute } from "./write-off-refunds.ts"
 
 /**
  * Asks how far a payment is, and wants again what its provider has not done although we want it: the
@@ -31,7 +32,7 @@ export async function pollPayment(db: Db, { id }: Pick<PaymentRow, "id">): Promi
   const { status, wanted } = payment
   if (wanted && isUnderWay(status)) await requestAgain(db, id, wanted)
   const refunds = await listOrderedRefunds(db, id)
-  if (!isUnderWay(status)) {
+  if (!isUnderWay(status) && !(await hasOpenDispute(db, id))) {
     for (const { refundId, isCalledFor } of refunds) {
       if (!isCalledFor) await enqueue(db, REFUNDS_QUEUE, { refundId })
     }

@@ -10,6 +10,7 @@ import type { PaymentRow } from "./payments-queries.ts"
 import { refundsTable } from "./payments-tables.ts"
 import { pollSoon } from "./poll-soon.ts"
 import { REFUNDS_QUEUE } from "./refunds-queue.ts"
+import { hasOpenDispute, writeOffRefunds } from "./write-off-refunds.ts"
 
 interface NewRefund {
   paymentId: number
@@ -38,7 +39,8 @@ export async function refundPayment(tx: Db, input: NewRefund): Promise<boolean> 
     .onConflictDoNothing({ target: [refundsTable.paymentId, refundsTable.key] })
     .returning({ id: refundsTable.id })
   if (!refund) return false
-  if (payment.status !== "authorised") {
+  if (payment.status === "charged_back") await writeOffOrWait(tx, payment)
+  else if (payment.status !== "authorised") {
     await enqueue(tx, REFUNDS_QUEUE, { refundId: refund.id })
   }
   await pollSoon(tx, payment.id)
@@ -66,6 +68,13 @@ export async function creditPartOf(
     .where(and(eq(refundsTable.paymentId, payment.id), ne(refundsTable.status, "failed")))
   const left = cardPart(payment).dueCents - (promised?.cardCents ?? 0)
   return Math.max(0, amountCents - left)
+}
+
+// a provider refunds nothing of a charge that a bank disputes; what is lost is there already
+async function writeOffOrWait(tx: Db, payment: PaymentRow) {
+  if (await hasOpenDispute(tx, payment.id)) return
+  await writeOffRefunds(tx, payment)
+  await enqueueRefunds(tx, payment.id)
 }
 
 /** The payment was collected: what is to go back of it can go. */

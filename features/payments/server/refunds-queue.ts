@@ -5,6 +5,7 @@ import { attemptKey } from "../refund.ts"
 import { creditProvider } from "./credit/credit-provider.ts"
 import { paymentsTable, refundsTable } from "./payments-tables.ts"
 import { providerNamed } from "./providers.ts"
+import { hasOpenDispute } from "./write-off-refunds.ts"
 
 export const REFUNDS_QUEUE = "call-for-refunds"
 
@@ -21,6 +22,8 @@ export const refundsQueue: JobQueue = {
       .innerJoin(paymentsTable, eq(paymentsTable.id, refundsTable.paymentId))
       .where(eq(refundsTable.id, refundId))
     if (row?.refund.status !== "ordered") return
+    // called for once the bank has decided (`applyDisputeReport`)
+    if (await hasOpenDispute(db, row.payment.id)) return
     const { refund, payment } = row
     const amountCents = refund.amountCents - refund.creditCents
     // what goes back to vouchers alone concerns nobody outside

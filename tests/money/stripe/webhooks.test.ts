@@ -201,18 +201,6 @@ test("disputes whose webhooks never come are asked for, from their beginning to 
   expect(await compareBooks(db, stripe)).toEqual([])
 })
 
-test("a refund during a dispute leaves the payment charged back", async () => {
-  const order = await captured()
-  const { id: paymentId } = await paymentOf(order)
-  stripe.book.dispute(order.intent.id, 2_000)
-  await settle()
-  await inTransaction(db, (tx) =>
-    refundPayment(tx, { paymentId, amountCents: 1_000, reason: "settlement", key: "beside" }),
-  )
-  await settle()
-  expect(await paymentOf(order)).toMatchObject({ status: "charged_back", refundedCents: 1_000 })
-})
-
 test("a question of a bank takes nothing and is left for the back office", async () => {
   const order = await captured()
   stripe.book.dispute(order.intent.id, 6_875, "warning_needs_response")

@@ -165,6 +165,22 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
     return back.reduce((left, { amount }) => left - amount, intent.amount_received)
   }
 
+  /** What of that no bank has taken back for good. */
+  function refundableOf(intent: Intent): number {
+    const lost = disputesOf(intent).filter(({ status }) => status === "lost")
+    return lost.reduce((left, { amount }) => left - amount, leftOf(intent))
+  }
+
+  function disputesOf(intent: Intent): Dispute[] {
+    return [...disputes.values()].filter(({ payment_intent: id }) => id === intent.id)
+  }
+
+  // is_charge_refundable is false until the bank has decided; a mere question leaves it refundable
+  function refuseDisputed(intent: Intent) {
+    if (!disputesOf(intent).some(({ status }) => status === "needs_response")) return
+    throw new Refusal(400, "charge_disputed", "The charge has been charged back.")
+  }
+
   return {
     sessions,
     intents,
@@ -331,8 +347,9 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
 
     refund(body: FormBody, status: Refund["status"]): Refund {
       const intent = intentNamed(textAt(body, "payment_intent") ?? "")
-      const amount = Number(textAt(body, "amount") ?? leftOf(intent))
-      if (!(amount > 0 && amount <= leftOf(intent))) {
+      refuseDisputed(intent)
+      const amount = Number(textAt(body, "amount") ?? refundableOf(intent))
+      if (!(amount > 0 && amount <= refundableOf(intent))) {
         throw new Refusal(400, "charge_already_refunded", "More than what is left of the charge.")
       }
       const refund: Refund = {

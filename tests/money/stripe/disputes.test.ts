@@ -1,0 +1,122 @@
+import { asc, desc, eq } from "drizzle-orm"
+import { afterEach, expect, test } from "vitest"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeUser } from "#db/seed/factories/make-user.ts"
+import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
+import { cancelBookingByPilot } from "#features/bookings/cancellation/server/cancel-booking-by-pilot.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { acceptBooking } from "#features/bookings/requests/server/answer-request.ts"
+import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
+import { reconcilePaymentsQueue } from "#features/payments/server/reconcile-payments.ts"
+import { listOwnVouchers } from "#features/vouchers/server/vouchers-queries.ts"
+import { clock, setClockSource } from "#platform/clock.ts"
+import { hours, minutes } from "#platform/duration.ts"
+import { testApplication } from "#tests/support/application.ts"
+import { compareBooks } from "#tests/support/compare-books.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { orderByStripe, settleWithStripe, startStripe } from "#tests/support/stripe-steps.ts"
+
+const stripe = startStripe()
+const db = await testDatabase()
+const app = testApplication(db)
+stripe.reportTo(app)
+
+let restoreClock = () => {}
+afterEach(async () => {
+  expect(await compareBooks(db, stripe)).toEqual([])
+  restoreClock()
+})
+
+const settle = () => settleWithStripe(db, stripe)
+
+/** A seat for 68.75, collected; what a voucher has not paid of it the guest's bank can take back. */
+async function collected(creditCents = 0) {
+  const flight = await makeFlight(db, { departsAt: new Date(clock.now().getTime() + hours(60)) })
+  const { id: guestId } = await makeUser(db)
+  if (creditCents > 0) await makeVoucher(db, { ownerId: guestId, valueCents: creditCents })
+  const order = await orderByStripe(db, app, { flightId: flight.id, creditCents, as: guestId })
+  stripe.book.act(order.sessionId, "pay")
+  await settle()
+  const [booking] = await db
+    .select()
+    .from(bookingsTable)
+    .where(eq(bookingsTable.flightId, flight.id))
+    .orderBy(desc(bookingsTable.id))
+  const pilot = { kind: "user", userId: flight.pilotId, isPilot: true, isAdmin: false } as const
+  const bookingId = booking?.id ?? 0
+  await acceptBooking(db, pilot, bookingId)
+  await settle()
+  const intentId = String(stripe.book.sessions.get(order.sessionId)?.payment_intent)
+  return { ...order, guestId, intentId, cancel: () => cancelBookingByPilot(db, pilot, bookingId) }
+}
+
+type Collected = Awaited<ReturnType<typeof collected>>
+
+const paymentOf = async ({ paymentId }: Collected) => {
+  const [payment] = await db.select().from(paymentsTable).where(eq(paymentsTable.id, paymentId))
+  return payment
+}
+
+const refundsOf = async ({ paymentId }: Collected) => {
+  const rows = await db
+    .select()
+    .from(refundsTable)
+    .where(eq(refundsTable.paymentId, paymentId))
+    .orderBy(asc(refundsTable.id))
+  return rows.map(({ status, amountCents }) => `${status} ${amountCents}`)
+}
+
+test("what is to go back of a disputed charge waits for its bank, and goes when that is won", async () => {
+  const order = await collected()
+  const { id } = stripe.book.dispute(order.intentId, 6_875)
+  await settle()
+  await order.cancel()
+  await settle()
+  // also when providers are asked about what is missing
+  const at = clock.now().getTime() + minutes(21)
+  restoreClock = setClockSource(() => new Date(at))
+  await reconcilePaymentsQueue.run(db, null)
+  await settle()
+  expect(await refundsOf(order)).toEqual(["ordered 6875"])
+  expect(await paymentOf(order)).toMatchObject({ status: "charged_back", refundedCents: 0 })
+  stripe.book.closeDispute(id, "won")
+  await settle()
+  expect(await refundsOf(order)).toEqual(["done 6875"])
+  expect(await paymentOf(order)).toMatchObject({ status: "refunded" })
+})
+
+test("what a bank has taken back for good is not given back once more, but the voucher gets its part", async () => {
+  const order = await collected(5_000)
+  const { id } = stripe.book.dispute(order.intentId, 1_875)
+  await settle()
+  await order.cancel()
+  await settle()
+  stripe.book.closeDispute(id, "lost")
+  await settle()
+  expect(await refundsOf(order)).toEqual(["done 5000", "written_off 1875"])
+  const vouchers = await listOwnVouchers(db, order.guestId)
+  expect(vouchers.map(({ balanceCents }) => balanceCents)).toEqual([5_000])
+})
+
+test("of a charge of which a bank took back a part the rest is refunded", async () => {
+  const order = await collected()
+  const { id } = stripe.book.dispute(order.intentId, 2_000)
+  await settle()
+  stripe.book.closeDispute(id, "lost")
+  await settle()
+  await order.cancel()
+  await settle()
+  expect(await refundsOf(order)).toEqual(["done 4875", "written_off 2000"])
+  expect(await paymentOf(order)).toMatchObject({ status: "charged_back", refundedCents: 4_875 })
+})
+
+test("a refund that was called for when the bank came is refused, waits, and goes in the end", async () => {
+  const order = await collected()
+  // its webhook has not come yet
+  const { id } = stripe.book.dispute(order.intentId, 6_875)
+  await order.cancel()
+  await expect(settle()).resolves.toBeUndefined()
+  stripe.book.closeDispute(id, "won")
+  await settle()
+  expect(await refundsOf(order)).toEqual(["done 6875"])
+})
