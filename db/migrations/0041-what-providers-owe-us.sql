@@ -2,6 +2,8 @@
 -- is promised, so that a job that has died, or a report that is lost, is made up for. `asked_at` is for the version before.
 alter table payments
   add column wanted text check (wanted in ('capture', 'void', 'close')),
+  add column wanted_at timestamptz,
+  add constraint what_is_wanted_is_wanted_since check ((wanted is null) = (wanted_at is null)),
   add column next_poll_at timestamptz;
 update payments p set next_poll_at = now()
   where status in ('created', 'action_required', 'authorised', 'processing') or exists (

@@ -13,6 +13,7 @@ export const FLAG_REASONS = {
   other_currency: "Zahlung in einer anderen Währung",
   refund_came_back: "Erstattung, die doch nicht ankam",
   never_collected: "Mitflug, der nie bezahlt wurde",
+  provider_owes: "Auftrag, den der Anbieter seit einem Tag nicht ausführt",
   inquiry: "Rückfrage einer Bank, noch ohne Rückbuchung",
   charged_back: "Rückbuchung durch eine Bank",
   voucher_spent: "Zurückgebuchter Gutschein, von dem schon etwas verwendet ist",

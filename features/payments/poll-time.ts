@@ -8,6 +8,8 @@ export type WantedOfPayment = "capture" | "void" | "close"
 export const REPORT_PATIENCE_MS = minutes(20)
 /** What only waits for people is asked about so often. */
 const IDLE_MS = hours(24)
+/** A provider that has not done by then what we want is a person's to ask. */
+export const OWED_MS = days(1)
 /** A payment that nobody has made by then is closed. */
 export const UNPAID_MS = days(3)
 

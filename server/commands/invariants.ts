@@ -3,7 +3,7 @@
  * the rows themselves and trust no code of the rooms.
  */
 
-interface Invariant {
+export interface Invariant {
   rule: string
   /** Finds the rows that break the rule; an empty answer is good. */
   violations: string

@@ -3,14 +3,16 @@ import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { createRandom, type Random } from "#db/seed/random.ts"
+import { reconcilePaymentsQueue } from "#features/payments/server/reconcile-payments.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
+import { retryPayoutsQueue } from "#features/settlements/server/pay-out.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
-import { hours } from "#platform/duration.ts"
+import { days, hours } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { startsAt } from "#tests/support/change-steps.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { brokenInvariants } from "#tests/support/invariants.ts"
+import { brokenInvariants, listStuck } from "#tests/support/invariants.ts"
 import {
   compareBookings,
   compareMoney,
@@ -164,6 +166,21 @@ async function settleAll(random: Random, worlds: readonly World[]) {
   await closeSettlementsQueue.run(db, null)
   await settle(db)
   expect(await compareBookings(db, worlds)).toEqual([])
+  expect(await compareMoney(db, worlds)).toEqual([])
+  await let40DaysPass(worlds, landed)
+}
+
+/** Everything is settled, refunded or on somebody's list then. */
+async function let40DaysPass(worlds: readonly World[], landed: number) {
+  for (const day of [4, 12, 40]) {
+    restoreClock()
+    restoreClock = setClockSource(() => new Date(landed + days(day)))
+    await runTimers(db)
+    await reconcilePaymentsQueue.run(db, null)
+    await retryPayoutsQueue.run(db, null)
+    await settle(db)
+  }
+  expect(await listStuck(db)).toEqual([])
   expect(await compareMoney(db, worlds)).toEqual([])
 }
 

@@ -47,7 +47,12 @@ export async function findPaymentStory(db: Db, ref: string) {
     .where(eq(paymentProviderEventsTable.providerRef, payment.providerRef))
     .orderBy(asc(paymentProviderEventsTable.receivedAt))
   return {
-    payment: { ...payment, createdAt: payment.createdAt.toISOString(), nextPollAt: null },
+    payment: {
+      ...payment,
+      createdAt: payment.createdAt.toISOString(),
+      nextPollAt: null,
+      wantedAt: null,
+    },
     bookingId: booking?.id ?? null,
     personId: booking?.passengerId ?? voucher?.buyerId ?? null,
     voucherId: voucher?.id ?? null,

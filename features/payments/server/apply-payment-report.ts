@@ -37,7 +37,7 @@ export async function applyPaymentReport(
       ...(isUnderWay(kind)
         ? { nextPollAt: new Date(clock.now().getTime() + REPORT_PATIENCE_MS) }
         : // done, or never to be done any more
-          { wanted: null, nextPollAt: null }),
+          { wanted: null, wantedAt: null, nextPollAt: null }),
     })
     .where(eq(paymentsTable.id, payment.id))
   const lines = linesFor(kind, payment)

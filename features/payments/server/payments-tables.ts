@@ -25,6 +25,7 @@ export const paymentsTable = pgTable("payments", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   /** What the provider is to do with it, until it has. */
   wanted: text().$type<WantedOfPayment>(),
+  wantedAt: timestamp("wanted_at", { withTimezone: true }),
   /** When the provider is asked how far it is; null: nothing is awaited of it. */
   nextPollAt: timestamp("next_poll_at", { withTimezone: true }),
 })

@@ -3,9 +3,10 @@ import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { enqueue } from "#platform/server/jobs.ts"
 import { isUnderWay } from "../payment.ts"
-import { nextPollAfter, UNPAID_MS } from "../poll-time.ts"
+import { nextPollAfter, OWED_MS, UNPAID_MS } from "../poll-time.ts"
 import { askProvider } from "./ask-provider.ts"
 import { failUnheard } from "./fail-unheard.ts"
+import { flagPayment } from "./flag-payment.ts"
 import { findPayment, type PaymentRow } from "./payments-queries.ts"
 import { paymentsTable, refundsTable } from "./payments-tables.ts"
 import { providerNamed } from "./providers.ts"
@@ -30,11 +31,16 @@ export async function pollPayment(db: Db, { id }: Pick<PaymentRow, "id">): Promi
   const payment = await findPayment(db, id)
   if (!payment) return
   const { status, wanted } = payment
-  if (wanted && isUnderWay(status)) await requestAgain(db, id, wanted)
+  if (wanted && isUnderWay(status)) {
+    await requestAgain(db, id, wanted)
+    await flagOwed(db, payment, { what: wanted, since: payment.wantedAt ?? now })
+  }
   const refunds = await listOrderedRefunds(db, id)
   if (!isUnderWay(status) && !(await hasOpenDispute(db, id))) {
-    for (const { refundId, isCalledFor } of refunds) {
-      if (!isCalledFor) await enqueue(db, REFUNDS_QUEUE, { refundId })
+    for (const { refundId, ref, orderedAt, isCalledFor } of refunds) {
+      if (isCalledFor) continue
+      await enqueue(db, REFUNDS_QUEUE, { refundId })
+      await flagOwed(db, payment, { what: `refund/${ref}`, since: orderedAt })
     }
   }
   const hasOpenRefunds = refunds.length > 0
@@ -44,10 +50,30 @@ export async function pollPayment(db: Db, { id }: Pick<PaymentRow, "id">): Promi
     .where(eq(paymentsTable.id, id))
 }
 
+// for as long as it is missing it is called for, but after a day somebody should know
+async function flagOwed(
+  db: Db,
+  { id: paymentId, provider, providerRef: subject, dueCents: amountCents }: PaymentRow,
+  { what, since }: { what: string; since: Date },
+): Promise<void> {
+  if (clock.now().getTime() - since.getTime() < OWED_MS) return
+  const eventId = `owed/${subject}/${what}`
+  await flagPayment(db, {
+    provider,
+    eventId,
+    reason: "provider_owes",
+    subject,
+    paymentId,
+    amountCents,
+  })
+}
+
 async function listOrderedRefunds(db: Db, paymentId: number) {
   return db
     .select({
       refundId: refundsTable.id,
+      ref: refundsTable.ref,
+      orderedAt: refundsTable.orderedAt,
       isCalledFor: sql<boolean>`${refundsTable.providerRef} is not null`,
     })
     .from(refundsTable)

@@ -4,6 +4,8 @@ import { minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
 import { sweep } from "#platform/server/sweep.ts"
+import { OWED_MS } from "../poll-time.ts"
+import { flagPayment } from "./flag-payment.ts"
 import { handleProviderEvent } from "./handle-provider-event.ts"
 import { transferProvider } from "./providers.ts"
 import { TRANSFERS_QUEUE } from "./transfers-queue.ts"
@@ -53,5 +55,16 @@ async function ask(db: Db, { id, ref, provider }: Waiting): Promise<void> {
   // the job that called for it may have died
   if (transfer?.status === "ordered" && reports.length === 0) {
     await enqueue(db, TRANSFERS_QUEUE, { transferId: id })
+    if (clock.now().getTime() - transfer.orderedAt.getTime() >= OWED_MS) {
+      const { amountCents } = transfer
+      const eventId = `owed/transfer/${ref}/${transfer.attempt}`
+      await flagPayment(db, {
+        provider,
+        eventId,
+        reason: "provider_owes",
+        subject: ref,
+        amountCents,
+      })
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm"
 import { z } from "zod"
+import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
 import { cardPart } from "../payment-parts.ts"
@@ -44,7 +45,10 @@ export function requestAgain(tx: Db, paymentId: number, wanted: WantedOfPayment)
 
 // stands with the payment until its provider has done it (`pollPayment`)
 async function want(tx: Db, paymentId: number, wanted: WantedOfPayment) {
-  await tx.update(paymentsTable).set({ wanted }).where(eq(paymentsTable.id, paymentId))
+  await tx
+    .update(paymentsTable)
+    .set({ wanted, wantedAt: clock.now() })
+    .where(eq(paymentsTable.id, paymentId))
   await pollSoon(tx, paymentId)
   await requestAgain(tx, paymentId, wanted)
 }
