@@ -175,7 +175,7 @@ async function let40DaysPass(worlds: readonly World[], landed: number) {
   for (const day of [4, 12, 40]) {
     restoreClock()
     restoreClock = setClockSource(() => new Date(landed + days(day)))
-    await runTimers(db)
+    await endWhatIsOver(worlds, landed + days(day))
     await reconcilePaymentsQueue.run(db, null)
     await retryPayoutsQueue.run(db, null)
     await settle(db)
