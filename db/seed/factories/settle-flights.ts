@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { priceOfBooking } from "#features/bookings/core/booking.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
-import { feeParts, settle } from "#features/flights/core/cost-sharing.ts"
+import { settle } from "#features/flights/core/cost-sharing.ts"
 import { flightCostsTable, flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import { vatOfFee } from "#features/flights/core/vat-of-fee.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import {
@@ -189,7 +190,7 @@ async function writeParts(db: Db, settled: readonly SettledBooking[]) {
         refundShareCents: price.shareCents - shareCents,
         refundFeeCents: price.feeCents - feeCents,
         bookedAt: closedAt(flown),
-        vatCents: feeParts(feeCents).vatCents,
+        vatCents: vatOfFee(feeCents, false),
       }
     }),
   )
@@ -223,7 +224,7 @@ function refundOf({ payment, flown, refundCents }: SettledBooking) {
 function movesOf(settled: SettledBooking): DatedMove[] {
   const { booking, payment, flown, shareCents, feeCents, refundCents } = settled
   const price = priceOfBooking(booking)
-  const fee = feeParts(feeCents)
+  const vatCents = vatOfFee(feeCents, false)
   const paid = accounts.checkoutPaid(booking.checkoutId)
   const at = closedAt(flown)
   const division: DatedMove = {
@@ -237,8 +238,8 @@ function movesOf(settled: SettledBooking): DatedMove[] {
       { account: accounts.bookingShare(booking.id), amountCents: price.shareCents },
       { account: accounts.bookingFee(booking.id), amountCents: price.feeCents },
       { account: accounts.pilotPayable(flown.flight.pilotId), amountCents: -shareCents },
-      { account: accounts.earnedFees(), amountCents: -fee.netCents },
-      { account: accounts.owedVat(), amountCents: -fee.vatCents },
+      { account: accounts.earnedFees(), amountCents: vatCents - feeCents },
+      { account: accounts.owedVat(), amountCents: -vatCents },
       { account: paid, amountCents: -refundCents },
     ],
   }

@@ -3,9 +3,9 @@ import { findDetailOfBooking } from "#features/bookings/core/server/detail-of-bo
 import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
 import { lockBooking } from "#features/bookings/core/server/move-booking.ts"
 import { listJoinedOrders } from "#features/bookings/core/server/orders-of-booking.ts"
+import { vatOfFee } from "#features/flights/core/vat-of-fee.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { type BookedMove, listMovesOn } from "#features/ledger/server/list-moves.ts"
-import { vatOf } from "#features/ledger/vat-of.ts"
 import { REFUND_REASON_LABELS } from "#features/payments/refund-list.ts"
 import {
   findPaymentOfCheckout,
@@ -126,7 +126,7 @@ const selectReceipts = prepared((db, { bookingId }: { bookingId: number }) =>
 
 // the difference of two sums, so that receipts without their corrections are one sum with its tax
 function changeOf(before: Charge, after: Charge, payment: PaymentRow, isSmallBusiness: boolean) {
-  const vat = ({ feeCents }: Charge) => vatOf(feeCents, { isSmallBusiness }).vatCents
+  const vat = ({ feeCents }: Charge) => vatOfFee(feeCents, isSmallBusiness)
   const paid = (charge: Charge) => splitPayment(totalOf(charge), payment.creditDueCents)
   const [from, to] = [paid(before), paid(after)]
   return {

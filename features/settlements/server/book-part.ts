@@ -5,9 +5,9 @@ import {
   takeFromBooking,
 } from "#features/bookings/core/server/give-back-of-booking.ts"
 import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
+import { vatOfFee } from "#features/flights/core/vat-of-fee.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
-import { vatOf } from "#features/ledger/vat-of.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
@@ -39,9 +39,7 @@ export async function bookPart(
     if (given.order.id === bookingId) back = priceOfPart(given)
     else await takeFromBooking(tx, booking, given, key)
   }
-  const { netCents, vatCents } = vatOf(part.feeCents, {
-    isSmallBusiness: env().OPERATOR_SMALL_BUSINESS,
-  })
+  const vatCents = vatOfFee(part.feeCents, env().OPERATOR_SMALL_BUSINESS)
   await postMove(tx, {
     businessKey: `booking/${bookingId}/settled`,
     subject: "booking",
@@ -52,7 +50,7 @@ export async function bookPart(
       { account: accounts.bookingShare(bookingId), amountCents: left.shareCents + back.shareCents },
       { account: accounts.bookingFee(bookingId), amountCents: left.feeCents + back.feeCents },
       { account: accounts.pilotPayable(pilotId), amountCents: -part.shareCents },
-      { account: accounts.earnedFees(), amountCents: -netCents },
+      { account: accounts.earnedFees(), amountCents: vatCents - part.feeCents },
       { account: accounts.owedVat(), amountCents: -vatCents },
       { account: accounts.checkoutPaid(checkoutId), amountCents: -back.totalCents },
     ],
