@@ -12,6 +12,7 @@ import {
   settlementPartsTable,
   settlementsTable,
 } from "#features/settlements/server/settlements-tables.ts"
+import { settlementLines } from "#features/settlements/settlement-lines.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { refOf } from "../random.ts"
@@ -190,7 +191,7 @@ async function writeParts(db: Db, settled: readonly SettledBooking[]) {
         refundShareCents: price.shareCents - shareCents,
         refundFeeCents: price.feeCents - feeCents,
         bookedAt: closedAt(flown),
-        vatCents: vatOfFee(feeCents, false),
+        vatCents: vatOfFee(feeCents, !booking.chargesVat),
       }
     }),
   )
@@ -224,7 +225,6 @@ function refundOf({ payment, flown, refundCents }: SettledBooking) {
 function movesOf(settled: SettledBooking): DatedMove[] {
   const { booking, payment, flown, shareCents, feeCents, refundCents } = settled
   const price = priceOfBooking(booking)
-  const vatCents = vatOfFee(feeCents, false)
   const paid = accounts.checkoutPaid(booking.checkoutId)
   const at = closedAt(flown)
   const division: DatedMove = {
@@ -234,14 +234,18 @@ function movesOf(settled: SettledBooking): DatedMove[] {
     refundKey: "settlement",
     kind: "booking.settled",
     at,
-    lines: [
-      { account: accounts.bookingShare(booking.id), amountCents: price.shareCents },
-      { account: accounts.bookingFee(booking.id), amountCents: price.feeCents },
-      { account: accounts.pilotPayable(flown.flight.pilotId), amountCents: -shareCents },
-      { account: accounts.earnedFees(), amountCents: vatCents - feeCents },
-      { account: accounts.owedVat(), amountCents: -vatCents },
-      { account: paid, amountCents: -refundCents },
-    ],
+    lines: settlementLines(
+      { bookingId: booking.id, checkoutId: booking.checkoutId, pilotId: flown.flight.pilotId },
+      {
+        kept: { shareCents, feeCents },
+        back: {
+          shareCents: price.shareCents - shareCents,
+          feeCents: price.feeCents - feeCents,
+        },
+        vatCents: vatOfFee(feeCents, !booking.chargesVat),
+        owedVatCents: vatOfFee(price.feeCents, !booking.chargesVat),
+      },
+    ),
   }
   if (refundCents === 0) return [division]
   const refunded: DatedMove = {
