@@ -13,11 +13,12 @@ import {
   issueBookingReceipts,
   listReceiptsOfBooking,
 } from "#features/accounting/server/issue-booking-receipts.ts"
+import { receiptsTable } from "#features/accounting/server/receipts-tables.ts"
 import { refundPriceCut } from "#features/bookings/changes/server/refund-price-cut.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import { flightPricesTable, flightsTable } from "#features/flights/core/server/flights-tables.ts"
-import { accounts } from "#features/ledger/ledger.ts"
+import { accounts, type LedgerLine, type MoveKind } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
@@ -79,12 +80,12 @@ async function booked(flight: FlightRow, seats = 1) {
 async function bookingOf(flight: FlightRow, passengerId: number) {
   const { flightId, passengerId: ofPassenger } = bookingsTable
   const [booking] = await db
-    .select({ id: bookingsTable.id })
+    .select({ id: bookingsTable.id, checkoutId: bookingsTable.checkoutId })
     .from(bookingsTable)
     .where(and(eq(flightId, flight.id), eq(ofPassenger, passengerId)))
     .orderBy(bookingsTable.id)
   if (!booking) throw new Error("nothing was booked")
-  return { id: booking.id, passengerId }
+  return { ...booking, passengerId }
 }
 
 type Booked = Awaited<ReturnType<typeof booked>>
@@ -130,10 +131,23 @@ async function giveUpSeat({ id, passengerId }: Booked, position: number, shownRe
 async function collectedBefore(flight: FlightRow, heldAt: Date): Promise<Booked> {
   env().OPERATOR_SMALL_BUSINESS = true
   const passengerId = (await makeUser(db)).id
-  const { id } = await makeBooking(db, { flight, passengerId, heldAt })
+  const { id, checkoutId } = await makeBooking(db, { flight, passengerId, heldAt })
   env().OPERATOR_SMALL_BUSINESS = false
   await db.update(bookingsTable).set({ chargesVat: null }).where(eq(bookingsTable.id, id))
-  return { id, passengerId }
+  return { id, checkoutId, passengerId }
+}
+
+class Undo extends Error {}
+
+/** Does something in a transaction that is thrown away. */
+async function undone(act: (tx: Db) => Promise<void>): Promise<void> {
+  const thrown = inTransaction(db, async (tx) => {
+    await act(tx)
+    throw new Undo()
+  })
+  await thrown.catch((error) => {
+    if (!(error instanceof Undo)) throw error
+  })
 }
 
 /** Lands a flight in June, says what it has cost, and divides that when nobody has objected. */
@@ -161,8 +175,8 @@ interface Month extends Record<string, unknown> {
 }
 
 /** What of VAT a booking adds to a month in Berlin: in the ledger, and by its receipts. */
-async function vatOf({ id }: Pick<Booked, "id">) {
-  const { rows } = await db.execute<Month>(sql`
+async function vatOf({ id }: Pick<Booked, "id">, from: Db = db) {
+  const { rows } = await from.execute<Month>(sql`
     select month, sum(ledger)::int as ledger, sum(receipts)::int as receipts from (
       select to_char(t.at at time zone 'Europe/Berlin', 'YYYY-MM') as month, -e.amount_cents as ledger, 0 as receipts
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
@@ -177,9 +191,9 @@ async function vatOf({ id }: Pick<Booked, "id">) {
 }
 
 /** What is owed although the booking's fee is not ours yet. */
-async function owedOnPrepayment({ id }: Booked) {
+async function owedOnPrepayment({ id }: Booked, from: Db = db) {
   const account = accounts.bookingVat(id)
-  return (await listBalances(db, [account])).get(account.code) ?? 0
+  return (await listBalances(from, [account])).get(account.code) ?? 0
 }
 
 test("the VAT of a fee is owed from the day on which it is collected, not from the flight on", async () => {
@@ -438,15 +452,65 @@ test("whatever is added and given back, month by month the ledger owes what the 
   )
 })
 
+/** What the version before posts of a booking: its fee and what becomes of it, and nothing of its VAT. */
+async function postAsBefore(tx: Db, { id }: Booked, kind: MoveKind, lines: LedgerLine[]) {
+  const businessKey = `booking/${id}/${kind}/before`
+  await postMove(tx, { businessKey, kind, subject: "booking", subjectId: id, lines })
+  // as at the commit
+  await tx.execute(sql`set constraints all immediate`)
+}
+
+test("what an older process gives back beside this one owes no VAT any more", async () => {
+  itIs("2027-03-20T12:00:00+01:00")
+  const booking = await booked(await offered())
+  itIs("2027-04-05T12:00:00+02:00")
+  await undone(async (tx) => {
+    await postAsBefore(tx, booking, "booking.given_back", [
+      { account: accounts.bookingFee(booking.id), amountCents: 25 },
+      { account: accounts.checkoutPaid(booking.checkoutId), amountCents: -25 },
+    ])
+    expect(await vatOf(booking, tx)).toEqual({ "2027-03": [100, 100], "2027-04": [-4, 0] })
+    expect(await owedOnPrepayment(booking, tx)).toBe(96)
+  })
+})
+
+test("what an older process settles beside this one owes only the difference", async () => {
+  itIs("2027-03-20T12:00:00+01:00")
+  const booking = await booked(await offered())
+  itIs("2027-06-15T12:00:00+02:00")
+  await undone(async (tx) => {
+    await postAsBefore(tx, booking, "booking.settled", [
+      { account: accounts.bookingFee(booking.id), amountCents: 625 },
+      { account: accounts.earnedFees(), amountCents: -462 },
+      { account: accounts.owedVat(), amountCents: -88 },
+      { account: accounts.checkoutPaid(booking.checkoutId), amountCents: -75 },
+    ])
+    expect(await vatOf(booking, tx)).toEqual({ "2027-03": [100, 100], "2027-06": [-12, 0] })
+    expect(await owedOnPrepayment(booking, tx)).toBe(0)
+  })
+})
+
+test("a receipt of an older process, which would take owed VAT for a part of the fee, is refused", async () => {
+  const heldAt = new Date("2027-03-20T12:00:00+01:00")
+  itIs("2027-03-20T13:00:00+01:00")
+  const booking = await makeBooking(db, { flight: await offered(), heldAt })
+  await issueBookingReceipts(db, booking.id)
+  const [receipt] = await listReceiptsOfBooking(db, booking.id)
+  if (!receipt) throw new Error("there is no receipt")
+  const { id: _, ...written } = receipt
+  const again = { ...written, number: 9_999, feeCents: 725, cardCents: written.cardCents + 100 }
+  await expect(db.insert(receiptsTable).values(again)).rejects.toMatchObject({
+    cause: { constraint: "a_receipt_has_the_fee_of_its_move" },
+  })
+})
+
 /** Which rules are broken after something that is undone again. */
 async function brokenAfter(change: (tx: Db) => Promise<unknown>): Promise<string[]> {
   let broken: string[] = []
-  const undone = inTransaction(db, async (tx) => {
+  await undone(async (tx) => {
     await change(tx)
     broken = (await brokenInvariants(tx)).map(({ rule }) => rule)
-    throw new Error("undone")
   })
-  await expect(undone).rejects.toThrow("undone")
   return broken
 }
 
