@@ -8,7 +8,7 @@ export interface Charge {
 }
 
 const SHARE: readonly AccountPurpose[] = ["booking_share", "pilot_payable"]
-const FEE: readonly AccountPurpose[] = ["booking_fee", "earned_fees", "owed_vat"]
+const FEE: readonly AccountPurpose[] = ["booking_fee", "booking_vat", "earned_fees", "owed_vat"]
 
 /**
  * What a move charges, by its lines alone: what an order paid and now belongs to a booking or to a

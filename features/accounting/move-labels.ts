@@ -149,6 +149,8 @@ const PLACES: Readonly<Record<AccountPurpose, Place>> = {
   booking_share: (names) => `Kostenanteil, liegt für ${thePilot(names)} bereit`,
   booking_fee: () => "Servicegebühr, liegt bis nach dem Flug",
   pilot_payable: (names) => `Kostenanteil für ${thePilot(names)}`,
+  // what it takes from our own fee for the tax office is nobody else's: the three cancel out
+  booking_vat: () => "Servicegebühr, mit Umsatzsteuer",
   earned_fees: () => "Servicegebühr, mit Umsatzsteuer",
   owed_vat: () => "Servicegebühr, mit Umsatzsteuer",
   goodwill: () => "Geschenk von uns",

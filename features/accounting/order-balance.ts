@@ -58,7 +58,7 @@ function changeByMove(move: BalancedMove): OrderBalance {
     backCents: REFUNDED.includes(move.kind) ? order : 0,
     waitingCents: given(order),
     shareCents: given(sum("booking_share", "pilot_payable")),
-    feeCents: given(sum("booking_fee", "earned_fees", "owed_vat")),
+    feeCents: given(sum("booking_fee", "booking_vat", "earned_fees", "owed_vat")),
     voucherCents: isOrder ? given(sum("voucher")) : 0,
     chargedBackCents: sum("disputed", "chargebacks"),
   }

@@ -16,6 +16,7 @@ const PURPOSE_LABELS: Readonly<Record<AccountPurpose, string>> = {
   goodwill: "Verschenkt (Kulanz)",
   booking_share: "Kostenanteile, im Voraus bezahlt",
   booking_fee: "Servicegebühren, im Voraus bezahlt",
+  booking_vat: "Umsatzsteuer auf Anzahlungen",
   pilot_payable: "Pilot:innen geschuldet",
   earned_fees: "Verdiente Servicegebühren, netto",
   owed_vat: "Umsatzsteuer, dem Finanzamt geschuldet",

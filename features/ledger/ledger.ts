@@ -17,6 +17,7 @@ export type AccountPurpose =
   | "goodwill"
   | "booking_share"
   | "booking_fee"
+  | "booking_vat"
   | "pilot_payable"
   | "earned_fees"
   | "owed_vat"
@@ -97,11 +98,13 @@ export const accounts = {
   bookingShare: (id: number) => ofSubject(`booking:${id}:share`, "booking_share", id),
   /** Prepaid service fee of a booking: ours after the flight, else back to the passenger. */
   bookingFee: (id: number) => ofSubject(`booking:${id}:fee`, "booking_fee", id),
+  /** What of a booking's prepaid fee is owed to the tax office although the fee is not ours yet. */
+  bookingVat: (id: number) => ofSubject(`booking:${id}:vat`, "booking_vat", id),
   /** Settled cost shares that are owed to a pilot. */
   pilotPayable: (id: number) => ofSubject(`pilot:${id}:payable`, "pilot_payable", id),
   /** Service fees that are earned, net. */
   earnedFees: () => ours("platform:fees", "earned_fees"),
-  /** VAT inside the earned fees, owed to the tax office. */
+  /** VAT inside the fees that were collected, owed to the tax office. */
   owedVat: () => ours("platform:vat", "owed_vat"),
 } as const
 

@@ -21,9 +21,9 @@ test.each([
     "refund",
   ],
   [
-    "an own purchase of which something is used gets a new code for the rest",
+    "an own purchase of which something is used gives the rest back",
     { ...voucher, isOwnPurchase: true, balanceCents: 2_000 },
-    "new-code",
+    "refund",
   ],
   [
     "an own purchase after the 14 days gets a new code",

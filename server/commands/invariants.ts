@@ -42,6 +42,17 @@ const wasNeverCollected = `exists (select from payment_flags g join payments p o
     join bookings o on o.checkout_id = p.checkout_id
     where g.reason = 'never_collected' and (o.id = b.id or o.adds_to_id = b.id and o.status = 'joined'))`
 
+// the VAT (19 %) inside a fee
+const vat = (feeCents: string) => `(${feeCents} - round(${feeCents} / 1.19))`
+
+// that an order of a booking was collected before its VAT was owed with the prepayment (decision 37)
+const isOwedFromSettlementOn = (bookingId: string) => `exists (select from bookings paid
+    join ledger_transactions p on p.subject = 'booking' and p.subject_id = paid.id and p.kind = 'booking.prepaid'
+    where (paid.id = ${bookingId} or paid.adds_to_id = ${bookingId}) and paid.charges_vat is null)`
+
+// the month that an accountant in Germany means
+const monthOf = (at: string) => `to_char(${at} at time zone 'Europe/Berlin', 'YYYY-MM')`
+
 // what seats were that a booking gave up late, unless its pilot has waived it since
 const ofSeatsGivenUp = (column: string) => `coalesce((
     select sum(g.${column}) from seats_given_up g where g.booking_id = b.id and g.waived_at is null), 0)`
@@ -247,13 +258,13 @@ export const invariants: readonly Invariant[] = [
       where (s.booked_at is not null and s.share_cents + s.fee_cents + s.refund_share_cents + s.refund_fee_cents > 0) <> (t.id is not null)
         or (b.status = 'settled' and s.booked_at is null)
         or (s.booked_at is not null and (${balance("'booking:' || b.id || ':share'")} <> 0
-          or ${balance("'booking:' || b.id || ':fee'")} <> 0
+          or ${balance("'booking:' || b.id || ':fee'")} <> 0 or ${balance("'booking:' || b.id || ':vat'")} <> 0
           or coalesce((select -sum(e.amount_cents) from ledger_entries e join ledger_accounts a on a.id = e.account_id
             where e.transaction_id = t.id and a.code = 'pilot:' || f.pilot_id || ':payable'), 0) <> s.share_cents
           or coalesce((select -sum(e.amount_cents) from ledger_entries e join ledger_accounts a on a.id = e.account_id
-            where e.transaction_id = t.id and a.code = 'platform:vat'), 0) <> s.vat_cents
+            where e.transaction_id = t.id and a.purpose in ('owed_vat', 'booking_vat')), 0) <> s.vat_cents
           or coalesce((select -sum(e.amount_cents) from ledger_entries e join ledger_accounts a on a.id = e.account_id
-            where e.transaction_id = t.id and a.code in ('platform:fees', 'platform:vat')), 0) <> s.fee_cents))`,
+            where e.transaction_id = t.id and a.purpose in ('earned_fees', 'owed_vat', 'booking_vat')), 0) <> s.fee_cents))`,
   },
   {
     rule: "every settled booking has a statement, and a closed flight divided everything",
@@ -431,7 +442,7 @@ export const invariants: readonly Invariant[] = [
     violations: `select r.id, r.kind, t.kind as move from receipts r join ledger_transactions t on t.id = r.transaction_id
       join lateral (select
         -coalesce(sum(e.amount_cents) filter (where a.purpose in ('booking_share', 'pilot_payable')), 0) as share,
-        -coalesce(sum(e.amount_cents) filter (where a.purpose in ('booking_fee', 'earned_fees', 'owed_vat')), 0) as fee,
+        -coalesce(sum(e.amount_cents) filter (where a.purpose in ('booking_fee', 'booking_vat', 'earned_fees', 'owed_vat')), 0) as fee,
         -coalesce(sum(e.amount_cents) filter (where a.code = 'voucher:' || r.voucher_id), 0) as voucher
         from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = t.id) m on true
       where (r.share_cents, r.fee_cents, r.voucher_cents) <> (m.share, m.fee, m.voucher)`,
@@ -443,7 +454,7 @@ export const invariants: readonly Invariant[] = [
       having sum(r.share_cents + r.fee_cents) <> (select coalesce(-sum(e.amount_cents), 0)
         from ledger_entries e join ledger_accounts a on a.id = e.account_id
         where e.transaction_id <= max(r.transaction_id)
-          and a.purpose in ('booking_share', 'booking_fee', 'pilot_payable', 'earned_fees', 'owed_vat')
+          and a.purpose in ('booking_share', 'booking_fee', 'booking_vat', 'pilot_payable', 'earned_fees', 'owed_vat')
           and e.transaction_id in (select f.transaction_id from ledger_entries f join ledger_accounts b on b.id = f.account_id
             where b.code in ('booking:' || r.booking_id || ':share', 'booking:' || r.booking_id || ':fee')))`,
   },
@@ -453,5 +464,33 @@ export const invariants: readonly Invariant[] = [
       having r.share_cents + sum(c.share_cents) < 0 or r.fee_cents + sum(c.fee_cents) < 0
         or r.vat_cents + sum(c.vat_cents) < 0 or r.voucher_cents + sum(c.voucher_cents) < 0
         or r.card_cents + sum(c.card_cents) < 0 or r.credit_cents + sum(c.credit_cents) < 0`,
+  },
+  {
+    rule: "the VAT of a prepaid fee is owed while its booking has it, order by order, and nothing is left once it is settled",
+    violations: `select b.id as booking_id, o.id as order_id, l.fee, l.owed from bookings o
+      join bookings b on b.id = coalesce(o.adds_to_id, o.id)
+      join lateral (select
+          -coalesce(sum(e.amount_cents) filter (where a.code = 'booking:' || b.id || ':fee'), 0) as fee,
+          coalesce(sum(e.amount_cents) filter (where a.code = 'booking:' || b.id || ':vat'), 0) as owed
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+        where t.subject = 'booking' and t.subject_id = o.id) l on true
+      where not exists (select from ledger_transactions t
+          where t.subject = 'booking' and t.subject_id = b.id and t.kind = 'booking.settled')
+        and l.owed <> case when o.charges_vat then ${vat("l.fee")} else 0 end
+      union all select b.id, null, null, ${balance("'booking:' || b.id || ':vat'")} from bookings b
+      where ${balance("'booking:' || b.id || ':fee'")} = 0 and ${balance("'booking:' || b.id || ':vat'")} <> 0`,
+  },
+  {
+    // a move without its receipt is missing in what the booking is charged, above
+    rule: "the VAT that the ledger owes for a month is that of the invoices and corrections of this month",
+    violations: `select month, sum(posted) as posted, sum(issued) as issued from (
+        select ${monthOf("t.at")} as month, 0 - sum(e.amount_cents) as posted, 0 as issued
+        from receipts r join ledger_transactions t on t.id = r.transaction_id
+        join ledger_entries e on e.transaction_id = t.id
+        join ledger_accounts a on a.id = e.account_id and a.purpose = 'owed_vat'
+        where not ${isOwedFromSettlementOn("r.booking_id")} group by 1
+        union all select ${monthOf("r.issued_at")}, 0, sum(r.vat_cents)
+        from receipts r where not ${isOwedFromSettlementOn("r.booking_id")} group by 1) months
+      group by month having sum(posted) <> sum(issued)`,
   },
 ]

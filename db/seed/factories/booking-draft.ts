@@ -1,7 +1,9 @@
 import { HOLD_MS, priceOfBooking, respondBy } from "#features/bookings/core/booking.ts"
 import type { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
+import { vatOfFee } from "#features/flights/core/vat-of-fee.ts"
 import { minutes } from "#platform/duration.ts"
+import { env } from "#platform/server/env.ts"
 import type { FlightRow } from "./write-flights.ts"
 
 export interface PersonDraft {
@@ -67,6 +69,11 @@ export function priceOfDraft(draft: BookingDraft) {
   return { seat, ...priceOfBooking(seat) }
 }
 
+/** The VAT inside the fee of a draft that was collected. */
+export function vatOfDraft(draft: BookingDraft): number {
+  return vatOfFee(priceOfDraft(draft).feeCents, env().OPERATOR_SMALL_BUSINESS)
+}
+
 export function bookingValues(
   draft: BookingDraft,
   checkoutId: number,
@@ -84,6 +91,7 @@ export function bookingValues(
     respondBy: draft.flight.isInstantBooking ? null : steps.deadline,
     requestedAt: steps.requestedAt,
     proposedDepartsAt: draft.proposedDepartsAt ?? null,
+    chargesVat: draft.outcome === "confirmed" ? !env().OPERATOR_SMALL_BUSINESS : null,
     confirmedAt: draft.outcome === "confirmed" ? steps.answeredAt : null,
     createdAt: draft.heldAt,
   }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { prepaymentLines } from "#features/bookings/core/prepayment-lines.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import type { PaymentStatus } from "#features/payments/payment.ts"
 import type {
@@ -11,7 +12,13 @@ import type {
   trialPaymentsTable,
 } from "#features/payments/server/trial/trial-payments-table.ts"
 import { refOf } from "../random.ts"
-import { type BookingDraft, type BookingOutcome, priceOfDraft, stepsOf } from "./booking-draft.ts"
+import {
+  type BookingDraft,
+  type BookingOutcome,
+  priceOfDraft,
+  stepsOf,
+  vatOfDraft,
+} from "./booking-draft.ts"
 import type { DatedMove } from "./write-moves.ts"
 
 /** A booking as it lies in the database, with what it came from. */
@@ -171,18 +178,17 @@ function movesOnCredit(booking: WrittenBooking, paymentId: number): DatedMove[] 
 
 /** What was collected, divided into share and fee. */
 function prepaid({ draft, checkoutId, bookingId }: WrittenBooking): DatedMove {
-  const { totalCents, shareCents, feeCents } = priceOfDraft(draft)
+  const { shareCents, feeCents } = priceOfDraft(draft)
   return {
     businessKey: `booking/${bookingId}/prepaid`,
     subject: "booking",
     subjectId: bookingId,
     kind: "booking.prepaid",
     at: stepsOf(draft).settledAt,
-    lines: [
-      { account: accounts.checkoutPaid(checkoutId), amountCents: totalCents },
-      { account: accounts.bookingShare(bookingId), amountCents: -shareCents },
-      { account: accounts.bookingFee(bookingId), amountCents: -feeCents },
-    ],
+    lines: prepaymentLines(
+      { bookingId, checkoutId },
+      { shareCents, feeCents, vatCents: vatOfDraft(draft) },
+    ),
   }
 }
 
@@ -199,11 +205,10 @@ function movesBack({ draft, checkoutId, bookingId }: WrittenBooking, paymentId: 
       refundKey: "ended",
       kind: "booking.given_back",
       at: draft.givenUpAt,
-      lines: [
-        { account: accounts.bookingShare(bookingId), amountCents: shareCents },
-        { account: accounts.bookingFee(bookingId), amountCents: feeCents },
-        { account: paid, amountCents: -totalCents },
-      ],
+      lines: prepaymentLines(
+        { bookingId, checkoutId },
+        { shareCents: -shareCents, feeCents: -feeCents, vatCents: -vatOfDraft(draft) },
+      ),
     },
     {
       businessKey: `payment/${paymentId}/refunded/ended`,

@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { priceOfBooking } from "#features/bookings/core/booking.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
-import { feeParts, settle } from "#features/flights/core/cost-sharing.ts"
+import { settle } from "#features/flights/core/cost-sharing.ts"
 import { flightCostsTable, flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import { vatOfFee } from "#features/flights/core/vat-of-fee.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import {
@@ -11,6 +12,7 @@ import {
   settlementPartsTable,
   settlementsTable,
 } from "#features/settlements/server/settlements-tables.ts"
+import { settlementLines } from "#features/settlements/settlement-lines.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { refOf } from "../random.ts"
@@ -189,7 +191,7 @@ async function writeParts(db: Db, settled: readonly SettledBooking[]) {
         refundShareCents: price.shareCents - shareCents,
         refundFeeCents: price.feeCents - feeCents,
         bookedAt: closedAt(flown),
-        vatCents: feeParts(feeCents).vatCents,
+        vatCents: vatOfFee(feeCents, !booking.chargesVat),
       }
     }),
   )
@@ -223,7 +225,6 @@ function refundOf({ payment, flown, refundCents }: SettledBooking) {
 function movesOf(settled: SettledBooking): DatedMove[] {
   const { booking, payment, flown, shareCents, feeCents, refundCents } = settled
   const price = priceOfBooking(booking)
-  const fee = feeParts(feeCents)
   const paid = accounts.checkoutPaid(booking.checkoutId)
   const at = closedAt(flown)
   const division: DatedMove = {
@@ -233,14 +234,18 @@ function movesOf(settled: SettledBooking): DatedMove[] {
     refundKey: "settlement",
     kind: "booking.settled",
     at,
-    lines: [
-      { account: accounts.bookingShare(booking.id), amountCents: price.shareCents },
-      { account: accounts.bookingFee(booking.id), amountCents: price.feeCents },
-      { account: accounts.pilotPayable(flown.flight.pilotId), amountCents: -shareCents },
-      { account: accounts.earnedFees(), amountCents: -fee.netCents },
-      { account: accounts.owedVat(), amountCents: -fee.vatCents },
-      { account: paid, amountCents: -refundCents },
-    ],
+    lines: settlementLines(
+      { bookingId: booking.id, checkoutId: booking.checkoutId, pilotId: flown.flight.pilotId },
+      {
+        kept: { shareCents, feeCents },
+        back: {
+          shareCents: price.shareCents - shareCents,
+          feeCents: price.feeCents - feeCents,
+        },
+        vatCents: vatOfFee(feeCents, !booking.chargesVat),
+        owedVatCents: vatOfFee(price.feeCents, !booking.chargesVat),
+      },
+    ),
   }
   if (refundCents === 0) return [division]
   const refunded: DatedMove = {

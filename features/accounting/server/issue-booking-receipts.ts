@@ -3,9 +3,9 @@ import { findDetailOfBooking } from "#features/bookings/core/server/detail-of-bo
 import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
 import { lockBooking } from "#features/bookings/core/server/move-booking.ts"
 import { listJoinedOrders } from "#features/bookings/core/server/orders-of-booking.ts"
+import { vatOfFee } from "#features/flights/core/vat-of-fee.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { type BookedMove, listMovesOn } from "#features/ledger/server/list-moves.ts"
-import { vatOf } from "#features/ledger/vat-of.ts"
 import { REFUND_REASON_LABELS } from "#features/payments/refund-list.ts"
 import {
   findPaymentOfCheckout,
@@ -61,7 +61,7 @@ interface ChargedMove {
 
 interface OrderToBill {
   bookingId: number
-  order: { checkoutId: number; seats: number }
+  order: { checkoutId: number; seats: number; chargesVat: boolean | null }
   who: Awaited<ReturnType<typeof peopleAndFlight>>
   issued: readonly ReceiptRow[]
   charged: readonly ChargedMove[]
@@ -73,8 +73,11 @@ async function issueForOrder(tx: Db, { bookingId, order, who, issued, charged }:
   const payment = await findPaymentOfCheckout(tx, order.checkoutId)
   if (!payment) throw new Error(`checkout ${order.checkoutId} was never paid`)
   const facts = { ...factsOfIssue(payment), flight: { ...who.flight, seats: order.seats } }
-  // what one flight is taxed by does not change under way
-  const isSmallBusiness = issued[0]?.facts.isSmallBusiness ?? facts.isSmallBusiness
+  const isSmallBusiness =
+    order.chargesVat === null
+      ? // collected before the order kept it: as its booking was taxed first
+        (issued[0]?.facts.isSmallBusiness ?? facts.isSmallBusiness)
+      : !order.chargesVat
   let before: Charge = { shareCents: 0, feeCents: 0, voucherCents: 0 }
   let correctsId: number | null = null
   for (const { move, charge } of charged) {
@@ -91,6 +94,7 @@ async function issueForOrder(tx: Db, { bookingId, order, who, issued, charged }:
         ...amounts,
         kind: correctsId === null ? "booking" : "booking_correction",
         transactionId: move.id,
+        issuedAt: move.at,
         correctsId,
         bookingId,
         voucherId: null,
@@ -106,10 +110,10 @@ async function issueForOrder(tx: Db, { bookingId, order, who, issued, charged }:
 }
 
 // each order has its own invoice: the first one, and each of more seats that have joined the booking
-async function listOrders(tx: Db, { id, seats, checkoutId }: BookingRow) {
+async function listOrders(tx: Db, { id, seats, checkoutId, chargesVat }: BookingRow) {
   const more = await listJoinedOrders(tx, [id])
   const joined = more.reduce((sum, order) => sum + order.seats, 0)
-  return [{ checkoutId, seats: Math.max(1, seats - joined) }, ...more]
+  return [{ checkoutId, seats: Math.max(1, seats - joined), chargesVat }, ...more]
 }
 
 export function listReceiptsOfBooking(db: Db, bookingId: number): Promise<ReceiptRow[]> {
@@ -126,7 +130,7 @@ const selectReceipts = prepared((db, { bookingId }: { bookingId: number }) =>
 
 // the difference of two sums, so that receipts without their corrections are one sum with its tax
 function changeOf(before: Charge, after: Charge, payment: PaymentRow, isSmallBusiness: boolean) {
-  const vat = ({ feeCents }: Charge) => vatOf(feeCents, { isSmallBusiness }).vatCents
+  const vat = ({ feeCents }: Charge) => vatOfFee(feeCents, isSmallBusiness)
   const paid = (charge: Charge) => splitPayment(totalOf(charge), payment.creditDueCents)
   const [from, to] = [paid(before), paid(after)]
   return {

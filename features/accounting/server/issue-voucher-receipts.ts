@@ -38,6 +38,7 @@ export async function issueVoucherReceipts(db: Db, voucherId: number): Promise<v
         creditCents: 0,
         kind: correctsId === null ? "voucher" : "voucher_correction",
         transactionId: move.id,
+        issuedAt: move.at,
         correctsId,
         bookingId: null,
         voucherId,

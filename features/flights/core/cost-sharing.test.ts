@@ -1,7 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import {
-  feeParts,
   MAX_SEAT_PRICE_CENTS,
   MAX_SHARING_PASSENGERS,
   MIN_SEAT_PRICE_CENTS,
@@ -28,13 +27,6 @@ test.each([
     totalCents: golden.pays,
   })
   expect(pilotShare(golden.total, seat, golden.seats)).toBe(golden.pilot)
-})
-
-test.each([
-  { fee: 625, net: 525, vat: 100 },
-  { fee: 667, net: 561, vat: 106 },
-])("a fee of $fee cents holds $vat cents of VAT", ({ fee, net, vat }) => {
-  expect(feeParts(fee)).toEqual({ netCents: net, vatCents: vat })
 })
 
 test("the fee is at least 5 and at most 50 euros", () => {

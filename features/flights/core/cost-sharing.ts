@@ -12,7 +12,6 @@ export const MAX_SEAT_PRICE_CENTS = 150_000
 const MIN_FEE_CENTS = 500
 const MAX_FEE_CENTS = 5_000
 const FEE_RATE = 0.1
-const VAT_DIVISOR = 1.19
 
 /** The most that a seat may cost: one equal share, rounded down. */
 export function seatPriceCap(totalCostCents: number, offeredSeats: number): number {
@@ -23,17 +22,6 @@ export function seatPriceCap(totalCostCents: number, offeredSeats: number): numb
 export function serviceFee(seatPriceCents: number): number {
   const fee = roundHalfUp(seatPriceCents * FEE_RATE)
   return Math.min(MAX_FEE_CENTS, Math.max(MIN_FEE_CENTS, fee))
-}
-
-export interface FeeParts {
-  netCents: number
-  vatCents: number
-}
-
-/** The VAT (19 %) inside a fee: net = round(gross / 1.19). */
-export function feeParts(feeCents: number): FeeParts {
-  const netCents = roundHalfUp(feeCents / VAT_DIVISOR)
-  return { netCents, vatCents: feeCents - netCents }
 }
 
 export interface SeatPrice {

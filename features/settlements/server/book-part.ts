@@ -6,14 +6,15 @@ import {
   takeFromBooking,
 } from "#features/bookings/core/server/give-back-of-booking.ts"
 import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
-import { accounts } from "#features/ledger/ledger.ts"
+import { listPaidOrders } from "#features/bookings/core/server/orders-of-booking.ts"
+import { vatOfFee } from "#features/flights/core/vat-of-fee.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
-import { vatOf } from "#features/ledger/vat-of.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { enqueue } from "#platform/server/jobs.ts"
-import { collectedPartOf } from "./collected-part.ts"
+import { collectedPartOf } from "../collected-part.ts"
+import { settlementLines } from "../settlement-lines.ts"
 import { PAY_OUT_QUEUE } from "./pay-out.ts"
 import { type PartRow, payoutsTable, settlementPartsTable } from "./settlements-tables.ts"
 
@@ -22,7 +23,7 @@ export const SETTLEMENT_KEY = "settlement"
 
 /**
  * Divides what a locked booking has prepaid, as its statement says: what is too much goes back to where
- * it came from, the share becomes the pilot's, the fee ours with the VAT inside it.
+ * it came from, the share becomes the pilot's, the fee ours with the VAT inside it, order by order.
  */
 export async function bookPart(
   tx: Db,
@@ -42,9 +43,7 @@ export async function bookPart(
     if (given.order.id === bookingId) back = priceOfPart(given)
     else await takeFromBooking(tx, booking, given, key)
   }
-  const { netCents, vatCents } = vatOf(part.feeCents, {
-    isSmallBusiness: env().OPERATOR_SMALL_BUSINESS,
-  })
+  const { vatCents, owedVatCents } = await vatOfOrders(tx, booking, back.feeCents)
   if (retained.totalCents > 0)
     await postMove(tx, {
       businessKey: `booking/${bookingId}/settled`,
@@ -52,17 +51,10 @@ export async function bookPart(
       subjectId: bookingId,
       refundKey: "settlement",
       kind: "booking.settled",
-      lines: [
-        {
-          account: accounts.bookingShare(bookingId),
-          amountCents: left.shareCents + back.shareCents,
-        },
-        { account: accounts.bookingFee(bookingId), amountCents: left.feeCents + back.feeCents },
-        { account: accounts.pilotPayable(pilotId), amountCents: -part.shareCents },
-        { account: accounts.earnedFees(), amountCents: -netCents },
-        { account: accounts.owedVat(), amountCents: -vatCents },
-        { account: accounts.checkoutPaid(checkoutId), amountCents: -back.totalCents },
-      ],
+      lines: settlementLines(
+        { bookingId, checkoutId, pilotId },
+        { kept: left, back, vatCents, owedVatCents },
+      ),
     })
   const now = clock.now()
   await tx
@@ -78,6 +70,24 @@ export async function bookPart(
     releasedAt: now,
   })
   await enqueue(tx, PAY_OUT_QUEUE, { bookingId })
+}
+
+/**
+ * The VAT of what the orders of a booking keep, each an invoice of its own, and what of it is owed already.
+ * @param backCents what its first order gives back of its fee with the settlement's own move
+ */
+async function vatOfOrders(tx: Db, booking: BookingRow, backCents: number) {
+  let vatCents = 0
+  let owedVatCents = 0
+  for (const { id, divided, chargesVat } of await listPaidOrders(tx, booking)) {
+    if (!divided) continue
+    const feeCents = divided.feeCents - (id === booking.id ? backCents : 0)
+    // collected before prepayments posted VAT: as the operator is taxed now
+    const isSmallBusiness = chargesVat === null ? env().OPERATOR_SMALL_BUSINESS : !chargesVat
+    vatCents += vatOfFee(feeCents, isSmallBusiness)
+    owedVatCents += divided.vatCents
+  }
+  return { vatCents, owedVatCents }
 }
 
 function priceOfPart({

@@ -111,7 +111,7 @@ test("credit is free again at once when the provider fails while somebody orders
   expect(await creditOf(as)).toBe(0)
 })
 
-test("a payment that the provider never heard of has failed when its hold lapses, and its credit is free", async () => {
+test("a payment that the provider does not know fails when its hold lapses, and its credit is free", async () => {
   const { as, flight, sessionId } = await ordered()
   // the server was killed before it could write down the page
   await db.delete(stripeCheckoutsTable).where(eq(stripeCheckoutsTable.sessionId, sessionId))
@@ -171,7 +171,7 @@ test("a reservation that was to be released is released, and what was to be give
   expect(await creditOf(cancelled.as)).toBe(5_000)
 })
 
-test("a refund that was refused is divided anew: what others have taken from the card is the voucher's", async () => {
+test("a refused refund is split again: what others have taken from the card is the voucher's", async () => {
   const order = await confirmed()
   const { flight } = order
   stripe.letRefundsBe("failed")

@@ -1,20 +1,23 @@
 import { eq, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import { retainedPrice } from "#features/bookings/core/booking.ts"
+import { prepaymentLines } from "#features/bookings/core/prepayment-lines.ts"
 import { paysForId } from "#features/bookings/core/server/booking-of-checkout.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { listPaidOrders, partsOfOrders } from "#features/bookings/core/server/orders-of-booking.ts"
-import { accounts } from "#features/ledger/ledger.ts"
+import { vatOfFee } from "#features/flights/core/vat-of-fee.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
 import type { Db } from "#platform/server/db.ts"
 import { inTransaction } from "#platform/server/db.ts"
+import { env } from "#platform/server/env.ts"
 import { prepared } from "#platform/server/prepared.ts"
 
 const ordersTable = alias(bookingsTable, "order")
 
 /**
  * Divides a collected payment into the cost share and the fee of its booking, by what the booking
- * keeps now: what was promised back meanwhile stays with the checkout.
+ * keeps now: what was promised back meanwhile stays with the checkout. Its fee is taxed for good as the
+ * operator is now: what is given back later corrects what is owed from today.
  */
 export async function bookCapturedPayment(db: Db, checkoutId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -28,17 +31,19 @@ export async function bookCapturedPayment(db: Db, checkoutId: number): Promise<v
       partsOfOrders(orders, retained).find(({ order }) => order.id === orderId) ?? retained
     const { shareCents, feeCents } = part
     if (shareCents + feeCents === 0) return
-    await postMove(tx, {
+    const isSmallBusiness = env().OPERATOR_SMALL_BUSINESS
+    const vatCents = vatOfFee(feeCents, isSmallBusiness)
+    const isPosted = await postMove(tx, {
       businessKey: `booking/${orderId}/prepaid`,
       subject: "booking",
       subjectId: orderId,
       kind: "booking.prepaid",
-      lines: [
-        { account: accounts.checkoutPaid(checkoutId), amountCents: shareCents + feeCents },
-        { account: accounts.bookingShare(booking.id), amountCents: -shareCents },
-        { account: accounts.bookingFee(booking.id), amountCents: -feeCents },
-      ],
+      lines: prepaymentLines(
+        { bookingId: booking.id, checkoutId },
+        { shareCents, feeCents, vatCents },
+      ),
     })
+    if (isPosted) await setChargesVat(tx, { orderId, chargesVat: !isSmallBusiness })
   })
 }
 
@@ -54,4 +59,11 @@ const selectForUpdate = prepared((tx, { checkoutId }: { checkoutId: number }) =>
     .innerJoin(bookingsTable, eq(bookingsTable.id, paysForId(ordersTable)))
     .where(eq(ordersTable.checkoutId, checkoutId))
     .for("update", { of: bookingsTable }),
+)
+
+const setChargesVat = prepared((tx, set: { orderId: number; chargesVat: boolean }) =>
+  tx
+    .update(bookingsTable)
+    .set({ chargesVat: set.chargesVat })
+    .where(eq(bookingsTable.id, set.orderId)),
 )

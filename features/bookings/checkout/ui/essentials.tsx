@@ -4,8 +4,8 @@ import {
   formatReleased,
   sourcesOfOrder,
 } from "#features/bookings/core/money-sources.ts"
-import { feeParts } from "#features/flights/core/cost-sharing.ts"
 import { ChargesNoVat } from "#features/flights/core/ui/vat-note.ts"
+import { vatOfFee } from "#features/flights/core/vat-of-fee.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { TextLink } from "#ui/elements/text-link.tsx"
@@ -33,7 +33,6 @@ export function whenItIsCharged(order: OrderView, answerBy: string | null): stri
 /** What is ordered for how much, directly above the button (§ 312j Abs. 2 BGB). */
 export function Essentials({ order }: { order: OrderView }) {
   const { flight, seats, price, creditCents } = order
-  const vatCents = seats * feeParts(order.feeCents).vatCents
   const chargesNoVat = useContext(ChargesNoVat)
   return (
     <div className="rounded-panel bg-sunken px-4.5 py-4 text-ui">
@@ -64,7 +63,7 @@ export function Essentials({ order }: { order: OrderView }) {
       <p className="mt-0.5 text-small text-ink2">
         {chargesNoVat
           ? "Gesamtpreis, nach § 19 UStG ohne Umsatzsteuer"
-          : `Gesamtpreis, darin ${formatEuro(vatCents)} USt auf die Servicegebühr`}
+          : `Gesamtpreis, darin ${formatEuro(vatOfFee(price.feeCents, chargesNoVat))} USt auf die Servicegebühr`}
       </p>
     </div>
   )

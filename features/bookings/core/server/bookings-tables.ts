@@ -29,6 +29,8 @@ export const bookingsTable = pgTable("bookings", {
   seats: integer().notNull(),
   seatPriceCents: integer("seat_price_cents").notNull(),
   feeCents: integer("fee_cents").notNull(),
+  /** Whether the fee carries VAT: as the operator was taxed when the order was collected, for good. */
+  chargesVat: boolean("charges_vat"),
   message: text().notNull().default(""),
   /** The pilot's words to a declined request; empty where there are none. */
   declineReason: text("decline_reason").notNull().default(""),

@@ -1,10 +1,11 @@
-import { accounts } from "#features/ledger/ledger.ts"
+import { vatOfFee } from "#features/flights/core/vat-of-fee.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
 import type { RefundReason } from "#features/payments/refund.ts"
 import { refundPayment } from "#features/payments/server/refund-payment.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookingPrice } from "../booking.ts"
 import type { MoneySources } from "../money-sources.ts"
+import { prepaymentLines } from "../prepayment-lines.ts"
 import { sourcesOfGiveBack } from "./booking-sources.ts"
 import type { BookingRow } from "./move-booking.ts"
 import { listPaidOrders, type OrderPart, takeFromOrders } from "./orders-of-booking.ts"
@@ -49,7 +50,10 @@ export async function promiseBack(
   return parts
 }
 
-/** Moves the refunded part of an order out of the booking's ledger accounts, if it was divided already. */
+/**
+ * Moves the refunded part of an order out of the booking's ledger accounts, if it was divided already, and
+ * what its fee no longer owes of VAT: the difference of two sums, as its receipts have it.
+ */
 export async function takeFromBooking(
   tx: Db,
   { id }: BookingRow,
@@ -57,17 +61,23 @@ export async function takeFromBooking(
   key: string,
 ): Promise<void> {
   if (!order.divided) return
+  const { id: orderId, checkoutId, divided, chargesVat } = order
+  // where the prepayment has posted none, the settlement does
+  const vatCents = vatOfFee(divided.feeCents - feeCents, !chargesVat)
   await postMove(tx, {
-    businessKey: `booking/${order.id}/given-back/${key}`,
+    businessKey: `booking/${orderId}/given-back/${key}`,
     subject: "booking",
-    subjectId: order.id,
+    subjectId: orderId,
     refundKey: key,
     kind: "booking.given_back",
-    lines: [
-      { account: accounts.bookingShare(id), amountCents: shareCents },
-      { account: accounts.bookingFee(id), amountCents: feeCents },
-      { account: accounts.checkoutPaid(order.checkoutId), amountCents: -shareCents - feeCents },
-    ],
+    lines: prepaymentLines(
+      { bookingId: id, checkoutId },
+      {
+        shareCents: -shareCents,
+        feeCents: -feeCents,
+        vatCents: vatCents - divided.vatCents,
+      },
+    ),
   })
 }
 

@@ -13,8 +13,10 @@ export interface PaidOrder {
   paymentId: number
   /** What the booking keeps of it, as far as it is promised back to nobody. */
   retainedCents: number
-  /** What of it lies with the booking; null until it is collected and divided. */
-  divided: { shareCents: number; feeCents: number } | null
+  /** What of it lies with the booking, and the VAT that is owed for it; null until it is collected and divided. */
+  divided: { shareCents: number; feeCents: number; vatCents: number } | null
+  /** Whether its fee carries VAT; null until it is divided, and where its VAT is owed from the settlement on. */
+  chargesVat: boolean | null
 }
 
 interface Row extends Record<string, unknown> {
@@ -24,23 +26,27 @@ interface Row extends Record<string, unknown> {
   retained_cents: number
   share_cents: number | null
   fee_cents: number | null
+  vat_cents: number | null
+  charges_vat: boolean | null
 }
 
 /** The orders of a booking that are paid, the newest first. */
 export async function listPaidOrders(tx: Db, { id }: Pick<BookingRow, "id">): Promise<PaidOrder[]> {
   const share = accounts.bookingShare(id).code
   const fee = accounts.bookingFee(id).code
+  const vat = accounts.bookingVat(id).code
   const { rows } = await tx.execute<Row>(sql`
     with divided as (
       select t.subject_id as order_id,
         -coalesce(sum(e.amount_cents) filter (where a.code = ${share}), 0)::int as share_cents,
-        -coalesce(sum(e.amount_cents) filter (where a.code = ${fee}), 0)::int as fee_cents
+        -coalesce(sum(e.amount_cents) filter (where a.code = ${fee}), 0)::int as fee_cents,
+        coalesce(sum(e.amount_cents) filter (where a.code = ${vat}), 0)::int as vat_cents
       from ledger_accounts a
       join ledger_entries e on e.account_id = a.id
       join ledger_transactions t on t.id = e.transaction_id
-      where a.code in (${share}, ${fee}) group by 1
+      where a.code in (${share}, ${fee}, ${vat}) group by 1
     )
-    select o.id, o.checkout_id, p.id as payment_id, d.share_cents, d.fee_cents,
+    select o.id, o.checkout_id, p.id as payment_id, d.share_cents, d.fee_cents, d.vat_cents, o.charges_vat,
       p.due_cents - coalesce((select sum(amount_cents) from refunds r where r.payment_id = p.id), 0)::int as retained_cents
     from bookings o
     join payments p on p.checkout_id = o.checkout_id
@@ -48,13 +54,19 @@ export async function listPaidOrders(tx: Db, { id }: Pick<BookingRow, "id">): Pr
     left join divided d on d.order_id = o.id
     where ${isOrderOf(sql`${id}::int`)}
     order by o.id desc`)
-  return rows.map(({ share_cents: shareCents, fee_cents: feeCents, ...row }) => ({
+  return rows.map((row) => ({
     id: row.id,
     checkoutId: row.checkout_id,
     paymentId: row.payment_id,
     retainedCents: row.retained_cents,
-    divided: shareCents === null || feeCents === null ? null : { shareCents, feeCents },
+    divided: dividedOf(row),
+    chargesVat: row.charges_vat,
   }))
+}
+
+function dividedOf({ share_cents: shareCents, fee_cents: feeCents, vat_cents: vatCents }: Row) {
+  if (shareCents === null || feeCents === null || vatCents === null) return null
+  return { shareCents, feeCents, vatCents }
 }
 
 /** That `bookings o` is an order of a booking: the booking itself, or more seats that have joined it. */
@@ -68,6 +80,7 @@ interface JoinedOrder {
   bookingId: number
   checkoutId: number
   seats: number
+  chargesVat: boolean | null
 }
 
 /** The orders of more seats that have joined some bookings, the oldest first. */
@@ -75,9 +88,9 @@ export async function listJoinedOrders(
   db: Db,
   bookingIds: readonly number[],
 ): Promise<JoinedOrder[]> {
-  const { id, addsToId, checkoutId, seats, status } = bookingsTable
+  const { id, addsToId, checkoutId, seats, status, chargesVat } = bookingsTable
   const rows = await db
-    .select({ id, addsToId, checkoutId, seats })
+    .select({ id, addsToId, checkoutId, seats, chargesVat })
     .from(bookingsTable)
     .where(and(inArray(addsToId, [...bookingIds]), eq(status, "joined")))
     .orderBy(asc(id))
@@ -126,7 +139,10 @@ export function partsOfOrders(orders: readonly PaidOrder[], retained: BookingPri
     retained.feeCents,
   )
   return orders.map((order) => {
-    if (order.divided) return { order, ...order.divided }
+    if (order.divided) {
+      const { shareCents, feeCents } = order.divided
+      return { order, shareCents, feeCents }
+    }
     const feeCents = feeWithin(openFeeCents, order.retainedCents, openCents)
     openCents -= order.retainedCents
     openFeeCents -= feeCents

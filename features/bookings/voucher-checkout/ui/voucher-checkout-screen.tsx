@@ -133,7 +133,7 @@ function VoucherEssentials({ order }: { order: VoucherOrderView }) {
         </strong>
       </p>
       <p className="mt-0.5 text-small text-ink2">
-        Gesamtpreis, ohne Gebühr. USt fällt erst mit dem Flug an.
+        Gesamtpreis, ohne Gebühr. USt fällt erst an, wenn der Gutschein einen Flug bezahlt.
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { BookingPrice } from "#features/bookings/core/booking.ts"
-import type { Part } from "../settlement.ts"
+import type { Part } from "./settlement.ts"
 
 /** A part of a statement as far as its booking is collected: nobody gets what nobody has paid. */
 export function collectedPartOf(
