@@ -30,6 +30,7 @@ import { reconcilePayoutAccountsQueue } from "#features/payments/server/stripe/r
 import { reconcileRefundsQueue } from "#features/payments/server/stripe/reconcile-refunds.ts"
 import { transfersQueue } from "#features/payments/server/transfers-queue.ts"
 import { trialWebhooksQueue } from "#features/payments/server/trial/trial-webhook.ts"
+import { watchBalanceQueue } from "#features/payments/server/watch-balance.ts"
 import { deleteOrphanedPlanePhotoQueue } from "#features/planes/server/delete-orphaned-plane-photo.ts"
 import { expireExportsQueue } from "#features/privacy/server/expire-exports.ts"
 import { makeExportsQueue } from "#features/privacy/server/make-export.tsx"
@@ -83,6 +84,7 @@ export const allQueues: readonly JobQueue[] = [
   reconcilePayoutAccountsQueue,
   reconcileRefundsQueue,
   reconcileTransfersQueue,
+  watchBalanceQueue,
   creditReportsQueue,
   deliverVouchersQueue,
   endVouchersQueue,

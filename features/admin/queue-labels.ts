@@ -49,6 +49,7 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   "forget-search-changes": "Alte Änderungen der Suche löschen",
   "call-for-transfers": "Geld an Pilot:innen überweisen",
   "reconcile-transfers": "Nach ausgebliebenen Meldungen zu Überweisungen fragen",
+  "watch-balance": "Guthaben beim Zahlungsanbieter prüfen",
   "settlement-times": "An Abrechnungen erinnern, nach 30 Tagen alles zurückgeben",
   "objection-times": "Einwände ohne Antwort nach 72 Stunden weitergeben",
   "forget-cost-receipts": "Kostenbelege löschen",

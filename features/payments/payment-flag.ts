@@ -14,6 +14,7 @@ export const FLAG_REASONS = {
   refund_came_back: "Erstattung, die doch nicht ankam",
   never_collected: "Mitflug, der nie bezahlt wurde",
   provider_owes: "Auftrag, den der Anbieter seit einem Tag nicht ausführt",
+  balance_short: "Guthaben beim Anbieter reicht nicht für das, was hinausgehen soll",
   inquiry: "Rückfrage einer Bank, noch ohne Rückbuchung",
   charged_back: "Rückbuchung durch eine Bank",
   voucher_spent: "Zurückgebuchter Gutschein, von dem schon etwas verwendet ist",

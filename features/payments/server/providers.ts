@@ -34,7 +34,7 @@ const transferProviders: Record<CardProviderName, TransferProvider> = {
 
 /** Who sends the money of a payout. */
 export function transferProvider(name: CardProviderName): TransferProvider {
-  return withFailpoints(transferProviders[name], ["transfer", "ask"])
+  return withFailpoints(transferProviders[name], ["balance", "transfer", "ask"])
 }
 
 /** Who pays on what was paid with a payment; what vouchers paid alone lies with the current one. */

@@ -3,6 +3,7 @@ import { z } from "zod"
 import { inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { log } from "#platform/server/log.ts"
+import type { CardProviderName } from "../payment.ts"
 import { attemptKey } from "../refund.ts"
 import { applyTransferReport } from "./apply-transfer-report.ts"
 import { paymentsTable } from "./payments-tables.ts"
@@ -26,6 +27,8 @@ export const transfersQueue: JobQueue = {
     if (row?.transfer.status !== "ordered") return
     const { transfer, sourceRef } = row
     const { ref: group, payeeId, amountCents, provider } = transfer
+    // what a card has paid goes on from its own charge; the rest waits until there is enough (`reconcile-transfers`)
+    if (sourceRef === null && (await isShort(provider, amountCents))) return
     const idempotencyKey = attemptKey(transfer)
     const input = { idempotencyKey, group, payeeId, amountCents, sourceRef }
     const answer = await transferProvider(provider).transfer(db, input)
@@ -43,4 +46,9 @@ export const transfersQueue: JobQueue = {
       }),
     )
   },
+}
+
+async function isShort(provider: CardProviderName, amountCents: number): Promise<boolean> {
+  const balanceCents = await transferProvider(provider).balance()
+  return balanceCents !== null && balanceCents < amountCents
 }

@@ -5,9 +5,11 @@ import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { landFlights } from "#db/seed/factories/move-flights.ts"
+import { paymentFlagsTable } from "#features/payments/server/payments-tables.ts"
 import { reconcileTransfersQueue } from "#features/payments/server/reconcile-transfers.ts"
 import { TRANSFERS_QUEUE } from "#features/payments/server/transfers-queue.ts"
 import { transfersTable } from "#features/payments/server/transfers-table.ts"
+import { watchBalanceQueue } from "#features/payments/server/watch-balance.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import { retryPayoutsQueue } from "#features/settlements/server/pay-out.ts"
 import { saveCosts } from "#features/settlements/server/save-costs.ts"
@@ -181,16 +183,23 @@ test("an account that may not receive holds the payout, until it may", async () 
   expect(await payoutOf(flight)).toMatchObject({ status: "paid" })
 })
 
-test("what a voucher has paid comes from the operator's balance; where that is short, it is tried again", async () => {
+test("what a voucher has paid waits until the operator's balance is enough for it, and the office knows of it", async () => {
   const flight = await closed({ creditCents: 5_000 })
   await settle()
   const parts = async () =>
     (await transfersOf(flight)).map(({ status, amountCents }) => `${status} ${amountCents}`)
-  expect(await parts()).toEqual(["done 1875", "failed 4375"])
-  expect(await payoutOf(flight)).toMatchObject({ status: "failed" })
+  expect(await parts()).toEqual(["done 1875", "ordered 4375"])
+  expect(await payoutOf(flight)).toMatchObject({ status: "ordered" })
+  await Promise.all([1, 2].map(() => watchBalanceQueue.run(db, null)))
+  const [flag, ...more] = await db
+    .select()
+    .from(paymentFlagsTable)
+    .where(eq(paymentFlagsTable.reason, "balance_short"))
+  expect(more).toEqual([])
+  expect(flag?.amountCents).toBe(4_375 - stripe.book.balanceCents())
   const other = await closed()
   laterBy(hours(1))
-  await retryPayoutsQueue.run(db, null)
+  await reconcileTransfersQueue.run(db, null)
   await settle()
   expect(await parts()).toEqual(["done 1875", "done 4375"])
   expect(await payoutOf(flight)).toMatchObject({ status: "paid" })

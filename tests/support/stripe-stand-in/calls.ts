@@ -41,6 +41,10 @@ export function answerCall(book: Book, call: StripeCall, options: Options): obje
     const account = book.accountNamed(textAt(body, "account") ?? "")
     return { object: "account_link", url: options.linkOf(account.id) }
   }
+  if (kind === "balance") {
+    const available = [{ amount: book.balanceCents(), currency: "eur" }]
+    return { object: "balance", available, pending: [], livemode: false }
+  }
   if (kind === "events") return { object: "list", data: options.events(), has_more: false }
   return undefined
 }

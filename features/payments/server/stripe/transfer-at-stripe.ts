@@ -16,6 +16,12 @@ export const stripeTransfers: TransferProvider = {
     return (await findPayoutAccount(db, userId))?.canReceive ?? false
   },
 
+  async balance() {
+    const { available } = await (await stripe()).balance.retrieve()
+    const euros = available.filter(({ currency }) => currency === "eur")
+    return euros.reduce((sum, { amount }) => sum + amount, 0)
+  },
+
   async transfer(db, input) {
     const { idempotencyKey, group, amountCents, payeeId } = input
     const former = (await listOf(group)).find(

@@ -16,6 +16,11 @@ export const trialTransfers: TransferProvider = {
     return (await findStoredBankAccount(db, userId)) !== null
   },
 
+  async balance() {
+    // no money moves, so that none is short
+    return null
+  },
+
   transfer(db, { idempotencyKey, payeeId, amountCents }) {
     return inTransaction(db, async (tx) => {
       const transferRef = `trial_transfer_${randomUUID()}`
