@@ -530,8 +530,11 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "POST /api/payment-flags/:id/settling": [
     {
       owner: "anybody",
-      ask: async ({ db }) => ({ params: { id: await makePaymentFlag(db) } }),
-      missing: { params: { id: NO_ID } },
+      ask: async ({ db }) => ({
+        params: { id: await makePaymentFlag(db) },
+        body: { note: "Beim Anbieter erstattet." },
+      }),
+      missing: { params: { id: NO_ID }, body: { note: "Beim Anbieter erstattet." } },
       answers: 200,
     },
   ],

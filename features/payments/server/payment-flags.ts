@@ -5,7 +5,7 @@ import { DomainError } from "#platform/errors.ts"
 import { pageOfList } from "#platform/list-address.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import type { FlagQuery, ListedFlag } from "../payment-flag.ts"
+import { type FlagQuery, flagDueAt, type ListedFlag } from "../payment-flag.ts"
 import { paymentFlagsTable as flags, paymentsTable as payments } from "./payments-tables.ts"
 
 const PAGE = 20
@@ -35,6 +35,9 @@ export async function listPaymentFlags(db: Db, query: FlagQuery) {
       paymentRef,
       amountCents,
       flaggedAt: flaggedAt.toISOString(),
+      dueAt: flagDueAt(reason, flaggedAt).toISOString(),
+      isOverdue: settledAt === null && flagDueAt(reason, flaggedAt) <= clock.now(),
+      note: flag.settledNote,
       settledAt: settledAt?.toISOString() ?? null,
     }
   })
@@ -47,8 +50,12 @@ export async function countOpenPaymentFlags(db: Db): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The back office has looked at it; repeating it changes nothing. */
-export function settlePaymentFlag(db: Db, actor: UserActor, id: number): Promise<void> {
+/** The back office says how it has settled it; repeating it changes nothing. */
+export function settlePaymentFlag(
+  db: Db,
+  actor: UserActor,
+  { id, note }: { id: number; note: string },
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     const [flag] = await tx.select().from(flags).where(eq(flags.id, id)).for("update")
     if (!flag) {
@@ -57,13 +64,14 @@ export function settlePaymentFlag(db: Db, actor: UserActor, id: number): Promise
     if (flag.settledAt) return
     await tx
       .update(flags)
-      .set({ settledAt: clock.now(), settledBy: actor.userId })
+      .set({ settledAt: clock.now(), settledBy: actor.userId, settledNote: note })
       .where(eq(flags.id, id))
     await recordEvent(tx, {
       kind: "payment.flag_settled",
       entityId: flag.paymentId ?? 0,
       actor,
       role: "admin",
+      reason: note,
       data: { flagId: id, reason: flag.reason },
     })
   })

@@ -4,6 +4,7 @@ import { refInPath, rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
 import { consumeRateLimit } from "#platform/server/rate-limit.ts"
+import { settledFlagSchema } from "../payment-schemas.ts"
 import { TRIAL_OUTCOMES } from "../trial-outcome.ts"
 import { applyProviderEvent } from "./apply-provider-event.ts"
 import { settlePaymentFlag } from "./payment-flags.ts"
@@ -64,9 +65,11 @@ export const paymentsApi: readonly Endpoint[] = [
     refuses: ["not-found"],
     repeat: "natural",
     params: z.object({ id: rowIdInPath }),
+    body: settledFlagSchema,
     answer: z.object({ status: z.literal("settled") }),
     async handle(call) {
-      await settlePaymentFlag(call.db, requireUser(call), call.params.id)
+      const { id } = call.params
+      await settlePaymentFlag(call.db, requireUser(call), { id, ...call.body })
       return { json: { status: "settled" } }
     },
   }),

@@ -70,6 +70,7 @@ export const paymentFlagsTable = pgTable("payment_flags", {
   flaggedAt: timestamp("flagged_at", { withTimezone: true }).notNull(),
   settledAt: timestamp("settled_at", { withTimezone: true }),
   settledBy: integer("settled_by"),
+  settledNote: text("settled_note").notNull().default(""),
 })
 
 export const paymentProviderEventsTable = pgTable(

@@ -1,0 +1,8 @@
+import { z } from "zod"
+import { lines } from "#platform/text-input.ts"
+import { MAX_FLAG_NOTE_LENGTH } from "./payment-flag.ts"
+
+/** How a flag was settled; it stands in the audit log. */
+export const settledFlagSchema = z.object({
+  note: lines(MAX_FLAG_NOTE_LENGTH).min(1, "Schreib, wie es geklärt ist."),
+})
