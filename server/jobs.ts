@@ -38,7 +38,7 @@ import { deleteOldSearchChangesQueue } from "#features/search/server/index/sync-
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import { deleteCostReceiptsQueue } from "#features/settlements/server/erase-receipts.ts"
 import { objectionTimesQueue } from "#features/settlements/server/objection-times.ts"
-import { payOutQueue, retryPayoutsQueue } from "#features/settlements/server/pay-out.ts"
+import { payOutQueue, retryPayoutsQueue } from "#features/settlements/server/payouts/pay-out.ts"
 import { settlementTimesQueue } from "#features/settlements/server/settlement-times.ts"
 import { deleteUnconfirmedQueue } from "#features/subscriptions/server/delete-unconfirmed.ts"
 import { digestQueue, planDigestsQueue } from "#features/subscriptions/server/digest-jobs.ts"

@@ -118,6 +118,7 @@ test("filters are set and taken away by keyboard, and the focus stays where the 
   const page = await visit()
   await open(page, "/de/suche?ort=Köln&seite=2")
   const kinds = menu(page, "Art des Flugs")
+  await untilHydrated(kinds)
   await kinds.press("Enter")
   const tour = page.getByRole("link", { name: /^Rundflug .*Fl/ })
   const promised = Number((await tour.textContent())?.match(/\d+/)?.[0])

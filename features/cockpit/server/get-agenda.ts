@@ -7,7 +7,7 @@ import {
 } from "#features/flights/offers/server/pilot-offers.ts"
 import { listDueSettlements } from "#features/settlements/server/list-due.ts"
 import { listObjectionsToAnswer } from "#features/settlements/server/list-objections-to-answer.ts"
-import { listUnpaidFlights } from "#features/settlements/server/list-unpaid.ts"
+import { listUnpaidFlights } from "#features/settlements/server/payouts/list-unpaid.ts"
 import { findBirthDate } from "#features/users/pilots/server/birth-dates.ts"
 import { listOwnPapers } from "#features/verification/server/document-queries.ts"
 import type { UserActor } from "#platform/actor.ts"

@@ -3,11 +3,11 @@ import {
   NEW_DATES_UNANSWERED,
 } from "#features/bookings/core/server/notify-of-unanswered.ts"
 import { REQUESTS_NEARBY } from "#features/flight-requests/server/notify-pilots.ts"
+import { OBJECTION_UNANSWERED } from "#features/settlements/server/objection-times.ts"
 import {
   FLIGHT_PAID_OUT,
   FLIGHT_PAYOUT_HELD,
-} from "#features/settlements/server/notify-of-payouts.ts"
-import { OBJECTION_UNANSWERED } from "#features/settlements/server/objection-times.ts"
+} from "#features/settlements/server/payouts/notify-of-payouts.ts"
 import {
   SETTLEMENT_OVERDUE,
   SETTLEMENT_REMINDER,

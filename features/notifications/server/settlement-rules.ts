@@ -7,7 +7,10 @@ import {
   findObjectionFacts,
   type ObjectionFacts,
 } from "#features/settlements/server/objection-facts.ts"
-import { findPayoutFacts, type PayoutFacts } from "#features/settlements/server/payout-facts.ts"
+import {
+  findPayoutFacts,
+  type PayoutFacts,
+} from "#features/settlements/server/payouts/payout-facts.ts"
 import {
   findStatementFacts,
   listStatementFacts,

@@ -15,7 +15,7 @@ import { env } from "#platform/server/env.ts"
 import { enqueue } from "#platform/server/jobs.ts"
 import { collectedPartOf } from "../collected-part.ts"
 import { settlementLines } from "../settlement-lines.ts"
-import { PAY_OUT_QUEUE } from "./pay-out.ts"
+import { PAY_OUT_QUEUE } from "./payouts/pay-out.ts"
 import { type PartRow, payoutsTable, settlementPartsTable } from "./settlements-tables.ts"
 
 /** By which the refunds of a settlement are known. */

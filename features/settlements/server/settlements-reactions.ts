@@ -1,7 +1,7 @@
 import type { Reaction } from "#platform/server/events.ts"
-import { followTransfer } from "./follow-transfer.ts"
-import { notifyOfPayouts } from "./notify-of-payouts.ts"
-import { payOutHeldOf } from "./pay-out.ts"
+import { followTransfer } from "./payouts/follow-transfer.ts"
+import { notifyOfPayouts } from "./payouts/notify-of-payouts.ts"
+import { payOutHeldOf } from "./payouts/pay-out.ts"
 
 /** What a payout does when its transfers move, or when its pilot can be paid. */
 export const settlementsReactions: readonly Reaction[] = [

@@ -19,7 +19,7 @@ import {
   SettlementDueMail,
 } from "#features/settlements/server/mails/pilot-mails.tsx"
 import type { ObjectionFacts } from "#features/settlements/server/objection-facts.ts"
-import type { PayoutFacts } from "#features/settlements/server/payout-facts.ts"
+import type { PayoutFacts } from "#features/settlements/server/payouts/payout-facts.ts"
 import type { StatementFacts } from "#features/settlements/server/statement-facts.ts"
 import { publicName } from "#features/users/core/user.ts"
 import type { MailTemplate } from "../rule.ts"

@@ -6,7 +6,7 @@ import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { HOLD_REASONS } from "../../payout.ts"
 import { accountPath, confirmPath } from "../../settlement-paths.ts"
-import type { PayoutFacts } from "../payout-facts.ts"
+import type { PayoutFacts } from "../payouts/payout-facts.ts"
 import { FlightRows } from "./pilot-mails.tsx"
 
 const linkTo = (path: string) => `${env().PUBLIC_URL}${path}`

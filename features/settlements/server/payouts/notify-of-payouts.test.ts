@@ -8,11 +8,11 @@ import { clock } from "#platform/clock.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import type { PayoutHold, PayoutStatus } from "../payout.ts"
+import type { PayoutHold, PayoutStatus } from "../../payout.ts"
+import { saveCosts } from "../save-costs.ts"
+import { payoutsTable } from "../settlements-tables.ts"
 import { movePayout } from "./move-payout.ts"
 import { FLIGHT_PAID_OUT, FLIGHT_PAYOUT_HELD, notifyOfPayouts } from "./notify-of-payouts.ts"
-import { saveCosts } from "./save-costs.ts"
-import { payoutsTable } from "./settlements-tables.ts"
 
 const db = await testDatabase()
 

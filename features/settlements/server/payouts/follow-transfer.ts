@@ -6,8 +6,8 @@ import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
+import { payoutsTable } from "../settlements-tables.ts"
 import { movePayout } from "./move-payout.ts"
-import { payoutsTable } from "./settlements-tables.ts"
 
 const BY_SYSTEM = { actor: SYSTEM, role: "system" } as const
 

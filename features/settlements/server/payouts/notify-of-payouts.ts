@@ -3,8 +3,8 @@ import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts
 import { SYSTEM } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { type EventRow, recordEvent } from "#platform/server/events.ts"
-import type { PayoutStatus } from "../payout.ts"
-import { payoutsTable as payouts, settlementsTable } from "./settlements-tables.ts"
+import type { PayoutStatus } from "../../payout.ts"
+import { payoutsTable as payouts, settlementsTable } from "../settlements-tables.ts"
 
 /** The money of a flight has arrived, or something stands in its way; `bookingIds` says whose. */
 export const FLIGHT_PAID_OUT = "flight.paid_out"

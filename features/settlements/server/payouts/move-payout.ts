@@ -3,8 +3,8 @@ import type { Actor, ActorRole } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import type { PayoutHold, PayoutStatus } from "../payout.ts"
-import { type PayoutRow, payoutsTable } from "./settlements-tables.ts"
+import type { PayoutHold, PayoutStatus } from "../../payout.ts"
+import { type PayoutRow, payoutsTable } from "../settlements-tables.ts"
 
 interface PayoutMove {
   to: PayoutStatus

@@ -7,8 +7,8 @@ import {
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { publicName } from "#features/users/core/user.ts"
 import type { Db } from "#platform/server/db.ts"
-import type { PayoutHold } from "../payout.ts"
-import { payoutsTable as payouts } from "./settlements-tables.ts"
+import type { PayoutHold } from "../../payout.ts"
+import { payoutsTable as payouts } from "../settlements-tables.ts"
 
 /** What a mail about the money of a flight may say: whose share it is, and what stands in its way. */
 export interface PayoutFacts {

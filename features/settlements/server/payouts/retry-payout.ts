@@ -3,8 +3,8 @@ import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
+import { payoutsTable } from "../settlements-tables.ts"
 import { payOut } from "./pay-out.ts"
-import { payoutsTable } from "./settlements-tables.ts"
 
 /** The back office lets a payout that is held or has failed try once more, whether it is due or not. */
 export async function retryPayout(

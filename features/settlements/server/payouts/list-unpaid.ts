@@ -1,8 +1,8 @@
 import { and, asc, eq, sum } from "drizzle-orm"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import type { Db } from "#platform/server/db.ts"
-import type { UnpaidFlight } from "../settlement-view.ts"
-import { payoutsTable as payouts } from "./settlements-tables.ts"
+import type { UnpaidFlight } from "../../settlement-view.ts"
+import { payoutsTable as payouts } from "../settlements-tables.ts"
 
 /** What is released to a pilot and only waits for an account, flight by flight. */
 export function listUnpaidFlights(db: Db, pilotId: number): Promise<UnpaidFlight[]> {
