@@ -6,14 +6,18 @@ import { findPaymentStory } from "#features/accounting/server/payment-story.ts"
 import { PaymentStoryView } from "#features/accounting/ui/payment-story.tsx"
 import { formatEntityStatus, formatEventKind } from "#features/admin/event-labels.ts"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
+import { listDisputeCases } from "#features/settlements/server/disputes/dispute-cases.ts"
+import { DisputeCaseCard } from "#features/settlements/ui/dispute-case.tsx"
 import type { Route } from "./+types/admin-payment"
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const story = await findPaymentStory(context.get(pageContext).db, params.ref)
+  const { db } = context.get(pageContext)
+  const story = await findPaymentStory(db, params.ref)
   if (!story) throw pageNotFound(url)
   return {
     ...story,
+    disputeCases: await listDisputeCases(db, params.ref),
     status: formatEntityStatus("payment", story.payment.status) ?? story.payment.status,
     steps: story.steps.map(({ id, kind, fromStatus, toStatus, at }) => ({
       id,
@@ -34,6 +38,13 @@ export default function AdminPayment({ loaderData }: Route.ComponentProps) {
         title={`Zahlung ${loaderData.payment.ref}`}
         sentence="Alles, was mit ihr geschehen ist: beim Anbieter, bei uns und im Buch."
       />
+      {loaderData.disputeCases.length > 0 && (
+        <div className="mt-7 grid gap-6 lg:mt-9">
+          {loaderData.disputeCases.map((view) => (
+            <DisputeCaseCard key={view.id} view={view} />
+          ))}
+        </div>
+      )}
       <PaymentStoryView story={loaderData} />
     </>
   )

@@ -80,6 +80,10 @@ export const MOVE_LABELS: Record<MoveKind, Words> = {
     title: "Rückbuchung bestätigt",
     note: () => "Die Bank hat entschieden: Der Betrag bleibt bei dir.",
   },
+  "payment.dispute_borne": {
+    title: "Rückbuchung verteilt",
+    note: () => "Die Auszahlung für den Flug wird um diesen Betrag kleiner.",
+  },
   "payment.refund_written_off": {
     title: "Rückgabe verrechnet",
     note: () => "Deine Bank hatte diesen Betrag schon zurückgeholt, du hast ihn von dort.",

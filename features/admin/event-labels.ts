@@ -4,10 +4,11 @@ import type { WaitlistEnd, WaitlistStatus } from "#features/bookings/holds/waitl
 import type { FlightRequestStatus } from "#features/flight-requests/flight-request.ts"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { RETURN_REASONS } from "#features/flights/core/vetting.ts"
+import type { Bearer } from "#features/payments/dispute.ts"
 import type { PaymentStatus } from "#features/payments/payment.ts"
 import { REFUND_REASON_LABELS } from "#features/payments/refund-list.ts"
 import type { TransferStatus } from "#features/payments/transfer.ts"
-import type { PayoutStatus } from "#features/settlements/payout.ts"
+import type { PayoutHold, PayoutStatus } from "#features/settlements/payout.ts"
 import { OUTCOME_LABELS } from "#features/settlements/settlement.ts"
 import { ACCOUNT_EVENT_LABELS } from "#features/users/core/account-events.ts"
 import { GROUNDS } from "#features/users/office/restriction.ts"
@@ -114,6 +115,7 @@ export const EVENT_LABELS: Readonly<Record<string, string>> = {
   "payout.paid": "Ausgezahlt",
   "payout.held": "Auszahlung angehalten",
   "payout.failed": "Auszahlung gescheitert",
+  "payout.dispute_decided": "Über eine Rückbuchung entschieden",
   "payout.retried": "Auszahlung noch einmal versucht",
   "payment.flag_settled": "Auffälligkeit geklärt",
   "document.submitted": "Nachweis eingereicht",
@@ -278,6 +280,16 @@ const STATUS_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   job: FAILURE,
 }
 
+// why one is held, and who bears a lost dispute
+const PAYOUT_REASONS: Record<PayoutHold | Bearer, string> = {
+  account: "Konto fehlt",
+  charged_back: "Rückbuchung",
+  reversed: "kam zurück",
+  guest: "der Gast trägt sie",
+  platform: "wir tragen sie",
+  pilot: "die Pilot:in trägt sie",
+}
+
 const NOT_SETTLED = {
   "not-flown": "hat nicht stattgefunden",
   "never-settled": "nie abgerechnet",
@@ -307,6 +319,7 @@ const REASON_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "account-blocked": "Konto gesperrt",
   },
   payment: REFUND_REASON_LABELS,
+  payout: PAYOUT_REASONS,
   flight_request: { "account-blocked": "Konto gesperrt" },
   waitlist_entry: WAITLIST_ENDS,
   user: GROUNDS,

@@ -49,6 +49,7 @@ export type MoveKind =
   | "payment.dispute_won"
   | "payment.dispute_lost"
   | "payment.refund_written_off"
+  | "payment.dispute_borne"
   | "booking.prepaid"
   | "booking.given_back"
   | "booking.settled"

@@ -15,6 +15,7 @@ import {
   objectionCasePath,
   objectionPath,
   PAYOUT_LIST_PATH,
+  payoutPath,
 } from "#features/settlements/settlement-paths.ts"
 import { VERIFICATION_PATH } from "#features/verification/verification-path.ts"
 import { formatIsoDay, formatShortDay, formatTime } from "#platform/time.ts"
@@ -54,6 +55,8 @@ const onObjectionPage = (flightId: number | null, { bookingId }: NotificationFac
   bookingId ? objectionPath({ flightId: flightId ?? 0, bookingId }) : confirmPath(flightId ?? 0)
 const onObjectionCase = (_: number | null, { bookingId }: NotificationFacts) =>
   bookingId ? objectionCasePath(bookingId) : PAYOUT_LIST_PATH
+const onPayoutPage = (flightId: number | null, { bookingId }: NotificationFacts) =>
+  payoutPath({ flightId: flightId ?? 0, bookingId: bookingId ?? 0 })
 const onAccountPage = (flightId: number | null) => accountPath(flightId ?? 0)
 const onFlightPage = (flightId: number | null) => flightPath(flightId ?? 0)
 // more seats are booked from the cockpit
@@ -201,6 +204,10 @@ export const NOTIFICATION_KINDS = {
   "payout-paid": {
     text: (facts) => `Ausgezahlt: ${flightOf(facts)}`,
     path: onConfirmPage,
+  },
+  "dispute-borne": {
+    text: (facts) => `Eine Rückbuchung geht von deiner Auszahlung ab: ${flightOf(facts)}`,
+    path: onPayoutPage,
   },
   "payout-held": {
     text: (facts) => `Deine Auszahlung wartet: ${flightOf(facts)}`,

@@ -66,6 +66,21 @@ export const FLAG_REASONS = {
     todo: "Leg beim Anbieter Nachweise vor, oder nimm die Rückbuchung dort an.",
     dueDays: 7,
   },
+  dispute_lost: {
+    title: "Verlorene Rückbuchung, über die noch niemand entschieden hat",
+    todo: "Entscheide auf der Seite der Zahlung, wer sie trägt. So lange wartet die Auszahlung.",
+    dueDays: 7,
+  },
+  guest_owes: {
+    title: "Mitflug, dessen Zahlung die Bank dem Gast zurückgegeben hat",
+    todo: "Fordere den Betrag vom Gast. Kommt er nicht, schreib ihn ab.",
+    dueDays: 30,
+  },
+  pilot_owes: {
+    title: "Rückbuchung, die von einer schon überwiesenen Auszahlung abgeht",
+    todo: "Sie wird mit den nächsten Auszahlungen verrechnet. Kommt keine mehr, sprich mit der Pilot:in.",
+    dueDays: 60,
+  },
   voucher_spent: {
     title: "Zurückgebuchter Gutschein, von dem schon etwas verwendet ist",
     todo: "Entscheide, wer den verwendeten Teil trägt, und sprich mit den Beteiligten.",
@@ -79,6 +94,11 @@ export const FLAG_REASONS = {
 } as const satisfies Record<string, FlagWords>
 
 export type FlagReason = keyof typeof FLAG_REASONS
+
+/** Whether a person says in words how it is settled, or decides where all of it stands. */
+export function canSettleByNote(reason: FlagReason): boolean {
+  return reason !== "dispute_lost"
+}
 
 /** How it was settled, in words. */
 export const MAX_FLAG_NOTE_LENGTH = 500

@@ -1,3 +1,5 @@
+import type { TransferStatus } from "#features/payments/transfer.ts"
+
 /*
  * What the pilot gets of one booking. Before its settlement is closed there is nothing to pay; then
  * it is released, ordered at the provider and paid, or held as long as something stands in its way.
@@ -5,8 +7,18 @@
 
 export type PayoutStatus = "released" | "ordered" | "paid" | "held" | "failed"
 
-/** As people see it: before there is a row it waits for the statement, then for objections. */
-export type PayoutState = "locked" | "objection_period" | PayoutStatus
+/**
+ * As people see it: before there is a row it waits for the statement, then for objections. `offset`: all
+ * of it was kept for lost disputes that its pilot bears.
+ */
+export type PayoutState = "locked" | "objection_period" | "offset" | PayoutStatus
+
+export function payoutStateOf(
+  { status, amountCents }: { status: PayoutStatus; amountCents: number },
+  keptCents: number,
+): PayoutState {
+  return status === "paid" && keptCents === amountCents ? "offset" : status
+}
 
 /** `account`: nobody knows where to; `charged_back`: a bank holds it; `reversed`: it came back. */
 export type PayoutHold = "account" | "charged_back" | "reversed"
@@ -17,6 +29,7 @@ export const PAYOUT_LABELS: Record<PayoutState, string> = {
   released: "Freigegeben",
   ordered: "Unterwegs",
   paid: "Ausgezahlt",
+  offset: "Verrechnet",
   held: "Angehalten",
   failed: "Gescheitert, kommt noch einmal",
 }
@@ -40,7 +53,19 @@ export function cardTransferKey(bookingId: number, orderId: number): string {
   return orderId === bookingId ? first : `${first}/${orderId}`
 }
 
-/** What of it vouchers have paid. */
+/** What of it vouchers have paid, or a bank has taken back although the pilot gets it. */
 export function creditTransferKey(bookingId: number): string {
   return `payout/${bookingId}/credit`
+}
+
+interface FormerTransfer {
+  key: string
+  status: TransferStatus
+}
+
+/** The name of the next transfer from one source: that of one that has to be tried anew, or a new one. */
+export function nextTransferKey(first: string, former: readonly FormerTransfer[]): string {
+  const again = former.find(({ status }) => status === "failed" || status === "reversed")
+  if (again) return again.key
+  return former.length === 0 ? first : `${first}/${former.length + 1}`
 }

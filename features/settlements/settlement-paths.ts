@@ -18,6 +18,11 @@ export function settlementPdfPath(flightId: number): string {
   return `/de/cockpit/flug/${flightId}/abrechnung.pdf`
 }
 
+/** The call that decides who bears a lost dispute. */
+export function disputeDecisionCallPath(disputeId: number): string {
+  return `/api/disputes/${disputeId}/decision`
+}
+
 /** The call that takes receipts of a flight's costs. */
 export function costReceiptsCallPath(flightId: number): string {
   return `/api/flights/${flightId}/cost-receipts`

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { COST_UNNAMED, MAX_SHARING_PASSENGERS } from "#features/flights/core/cost-sharing.ts"
 import { AMOUNT_UNREADABLE } from "#features/flights/draft/typed-values.ts"
+import { BEARERS } from "#features/payments/dispute.ts"
 import { line, lines } from "#platform/text-input.ts"
 import { OBJECTION_KINDS, VERDICTS } from "./objection.ts"
 
@@ -93,6 +94,15 @@ export const decisionSchema = z.object({
     .default([]),
 })
 
+export const disputeDecisionSchema = z.object({
+  borneBy: z.enum(BEARERS, "Wer trägt sie?"),
+  words: lines(OBJECTION_LENGTH).min(
+    1,
+    "Bitte begründe die Entscheidung. Trägt sie die Pilot:in, liest sie es.",
+  ),
+})
+
+export type DisputeDecision = z.infer<typeof disputeDecisionSchema>
 export type Objection = z.infer<typeof objectionSchema>
 export type Answer = z.input<typeof answerSchema>
 export type Decision = z.input<typeof decisionSchema>

@@ -2,6 +2,7 @@ import type { CancelledFlight } from "#features/bookings/cancellation/cancel-vie
 import type { BookingStatus } from "#features/bookings/core/booking.ts"
 import type { MoneySources } from "#features/bookings/core/money-sources.ts"
 import type { CostedFlight } from "#features/flights/core/implausible-cost.ts"
+import type { Bearer } from "#features/payments/dispute.ts"
 import type { PayoutState as AccountState } from "#features/users/bank-accounts/payout-account.ts"
 import type { CostReceipt } from "./cost-receipt.ts"
 import type { ObjectionKind } from "./objection.ts"
@@ -115,6 +116,9 @@ export interface PayoutSheet {
   /** The back office's reasons, after an objection of the guest; else empty. */
   decision: string
   paidAt: string | null
+  /** Of what is released: kept for lost disputes, and sent; null before. */
+  sums: { keptCents: number; sentCents: number } | null
+  borne: BorneDispute[]
 }
 
 /** The statement for the passenger of a booking. */
@@ -176,11 +180,35 @@ export interface ObjectionCase {
   others: { bookingId: number; passengerName: string; kind: ObjectionKind }[]
 }
 
+/** A lost dispute that the pilot of its booking bears. */
+export interface BorneDispute {
+  borneCents: number
+  /** The back office's reasons. */
+  words: string
+}
+
+/** A dispute that its bank has decided for its customer, as the back office decides who bears it. */
+export interface DisputeCase {
+  id: number
+  amountCents: number
+  /** What somebody has to bear: the amount without what was to go back anyway. */
+  lossCents: number
+  /** What of the payout has not been sent, and what its pilot would bear at most. */
+  openCents: number
+  pilotCents: number
+  mayDecide: boolean
+  borneBy: Bearer | null
+  borneCents: number
+  decision: string
+  decidedAt: string | null
+}
+
 export interface HeldPayout {
   bookingId: number
   flightTitle: string
   pilotName: string
-  amountCents: number
+  /** What has not been sent of it. */
+  openCents: number
   state: "held" | "failed"
   hold: PayoutHold | null
   retryAt: string | null

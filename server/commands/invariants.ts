@@ -235,7 +235,8 @@ export const invariants: readonly Invariant[] = [
         ${balance("'platform:chargebacks'")} as lost_ledger,
         coalesce((select sum(amount_cents) from disputes where status = 'open'), 0) as open_disputes,
         coalesce((select sum(amount_cents) from disputes where status = 'lost'), 0)
-          - coalesce((select sum(amount_cents) from refunds where status = 'written_off'), 0) as lost_disputes) t
+          - coalesce((select sum(amount_cents) from refunds where status = 'written_off'), 0)
+          - coalesce((select sum(borne_cents) from disputes), 0) as lost_disputes) t
       where open_ledger <> open_disputes or lost_ledger <> lost_disputes`,
   },
   {
@@ -298,10 +299,13 @@ export const invariants: readonly Invariant[] = [
       where coalesce(o.amount_cents, 0) <> case when s.booked_at is null then 0 else s.share_cents end`,
   },
   {
-    rule: "what pilots are owed in the ledger is their payouts without what has reached them",
+    rule: "what pilots are owed in the ledger is their payouts without what they bear of disputes and what has reached them",
     violations: `select u.id from users u where u.id in (select pilot_id from payouts)
       and -${balance("'pilot:' || u.id || ':payable'")} <>
         coalesce((select sum(amount_cents) from payouts o where o.pilot_id = u.id), 0)
+        - coalesce((select sum(d.borne_cents) from disputes d join payments p on p.id = d.payment_id
+            join bookings b on b.checkout_id = p.checkout_id join payouts o on o.booking_id = case when b.status = 'joined' then b.adds_to_id else b.id end
+            where o.pilot_id = u.id), 0)
         - coalesce((select sum(amount_cents) from transfers t where t.payee_id = u.id and t.status = 'done'), 0)`,
   },
   {
@@ -309,7 +313,16 @@ export const invariants: readonly Invariant[] = [
     violations: `select o.booking_id, o.status from payouts o where o.status in ('paid', 'released')
       and coalesce((select sum(amount_cents) from transfers t where t.status = 'done'
         and t.booking_id = o.booking_id), 0)
-        <> case o.status when 'paid' then o.amount_cents else 0 end`,
+        <> case o.status when 'paid' then o.amount_cents
+          - coalesce((select sum(k.amount_cents) from payout_deductions k where k.booking_id = o.booking_id), 0) else 0 end`,
+  },
+  {
+    rule: "nobody bears more of a dispute than was decided, or more of a payout than it is",
+    violations: `select d.id, d.borne_cents from disputes d where d.borne_cents
+        < coalesce((select sum(k.amount_cents) from payout_deductions k where k.dispute_id = d.id), 0)
+      union all select o.booking_id, o.amount_cents from payouts o where o.amount_cents
+        < coalesce((select sum(k.amount_cents) from payout_deductions k where k.booking_id = o.booking_id), 0)
+          + coalesce((select sum(t.amount_cents) from transfers t where t.booking_id = o.booking_id and t.status in ('done', 'ordered')), 0)`,
   },
   {
     rule: "every transfer has its ledger move once it is done, and none is left of one that came back",

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm"
 import type { Email } from "postal-mime"
 import { afterEach, expect, test } from "vitest"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
+import { loseDispute } from "#db/seed/factories/lose-dispute.ts"
 import { makeAskedChange } from "#db/seed/factories/make-asked-change.ts"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { type FlightOverrides, makeFlight } from "#db/seed/factories/make-flight.ts"
@@ -35,6 +36,7 @@ import { trialProvider } from "#features/payments/server/trial/trial-provider.ts
 import { answerObjection } from "#features/settlements/server/answer-objection.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import { decideObjection } from "#features/settlements/server/decide-objection.ts"
+import { decideDispute } from "#features/settlements/server/disputes/decide-dispute.ts"
 import { objectToSettlement } from "#features/settlements/server/object-to-settlement.ts"
 import { saveCosts } from "#features/settlements/server/save-costs.ts"
 import { settlementTimesQueue } from "#features/settlements/server/settlement-times.ts"
@@ -443,6 +445,16 @@ async function settled(step: SettledStep) {
   return happened
 }
 
+/** The bank of the guest takes everything back, and the pilot is to bear it. */
+async function borne() {
+  const happened = await settled("held")
+  const { id } = await loseDispute(db, happened.bookingId)
+  const { id: userId } = await makeUser(db, { isAdmin: true })
+  const admin = { kind: "user", userId, isPilot: false, isAdmin: true } as const
+  await decideDispute(db, admin, id, { borneBy: "pilot", words: "Der Flug fiel aus." })
+  return happened
+}
+
 /** Somebody else on the same flight. */
 async function bookedBeside(flight: FlightRow, like: UserActor) {
   const { id: bookingId, passengerId } = await makeBooking(db, { flight })
@@ -838,6 +850,11 @@ const LETTERS: Record<string, LetterOf> = {
     happens: () => settled("held"),
     subject: "Deine Auszahlung wartet",
     says: ["120,00 €", "Auszahlungskonto"],
+  },
+  "payout.dispute_decided pilot": {
+    happens: borne,
+    subject: "Rückbuchung",
+    says: ["Lena B.", "120,00 €", "Der Flug fiel aus.", "mit deinen nächsten Auszahlungen"],
   },
   "flight.paused pilot": {
     happens: pausedForPapers,

@@ -12,6 +12,7 @@ import { makeFlightPhoto } from "#db/seed/factories/make-flight-photo.ts"
 import { makeFlightRequest } from "#db/seed/factories/make-flight-request.ts"
 import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
+import { makeLostDispute } from "#db/seed/factories/make-lost-dispute.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePaymentFlag } from "#db/seed/factories/make-payment-flag.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
@@ -141,6 +142,7 @@ function booking(owner: "passenger" | "pilot", body?: object): AccessRow {
   }
 }
 
+const BEARS = { borneBy: "platform", words: "Der Flug fand statt." }
 const PAY_AGAIN = { body: { shownTotalCents: 6_875, creditCents: 0 } }
 const RECEIPT = { rawBody: makePdf(), headers: { "content-type": "application/pdf" } }
 const FUEL = { kind: "fuel", label: "Sprit", amountCents: 20_000 } as const
@@ -828,6 +830,17 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       },
       missing: { ...RECEIPT, params: { id: NO_ID } },
       answers: 201,
+    },
+  ],
+  "POST /api/disputes/:id/decision": [
+    {
+      owner: "anybody",
+      ask: async ({ db, ids }) => ({
+        body: BEARS,
+        params: { id: (await makeLostDispute(db, { pilotId: ids.pilot, ...anotherDay() })).id },
+      }),
+      missing: { body: BEARS, params: { id: NO_ID } },
+      answers: 200,
     },
   ],
   "POST /api/bookings/:id/objection-decision": [

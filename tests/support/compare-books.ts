@@ -66,7 +66,7 @@ export async function compareBooks(db: Db, stripe: StripeStandIn): Promise<unkno
   }
   const { rows: paid } = await db.execute<{ stripe: number; payouts: number }>(sql`
     select ${stripe.book.sentCents()}::int as stripe, coalesce((select sum(amount_cents) from payouts
-      where status = 'paid'), 0)::int as payouts`)
+      where status = 'paid'), 0)::int - coalesce((select sum(amount_cents) from payout_deductions), 0)::int as payouts`)
   if (paid[0] && !(await isAnyUnderWay(db))) differ("sent on for paid payouts", paid[0])
   const { rows: kept } = await db.execute<{ bookings: number; ledger: number }>(sql`
     select coalesce((select sum(kept_share_cents + kept_fee_cents

@@ -25,7 +25,7 @@ export function HeldPayouts({ payouts }: { payouts: readonly HeldPayout[] }) {
               >
                 <div className="min-w-0">
                   <p className="font-semibold">
-                    <span className="tabular-nums">{formatEuro(payout.amountCents)}</span> an{" "}
+                    <span className="tabular-nums">{formatEuro(payout.openCents)}</span> an{" "}
                     {payout.pilotName}
                   </p>
                   <p className="text-ui text-ink2">

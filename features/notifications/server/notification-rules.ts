@@ -31,6 +31,7 @@ import { toAppellant, toAuthor, toReporter, toReportersOfAppeal } from "./report
 import { type NotificationRule, toPassenger, toPilot, toPilotOfDocument } from "./rule.ts"
 import { toGivingUp, toPilotOfGivenUp } from "./seats-rules.ts"
 import {
+  toBearingPilot,
   toOfficeOfObjection,
   toOfficeOfUnsettled,
   toPaidPilot,
@@ -136,6 +137,7 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toPilotOfObjection({ on: "booking.objection_decided", bell: "guest-objection-decided", mail: settlement.guestObjectionDecided, optional: null }),
   toPaidPilot({ on: FLIGHT_PAID_OUT, status: "paid", bell: "payout-paid", mail: settlement.paid, optional: null }),
   toPaidPilot({ on: FLIGHT_PAYOUT_HELD, status: "held", bell: "payout-held", mail: settlement.held, optional: null }),
+  toBearingPilot({ on: "payout.dispute_decided", bell: "dispute-borne", mail: settlement.disputeBorne, optional: null }),
   toPilotOfVetting({ on: "flight.published", bell: "flight-published", mail: vetting.published }),
   toPilotOfVetting({ on: "flight.returned", bell: "flight-returned", mail: vetting.returned }),
   toPilotOfDocument({ on: "document.verified", bell: "document-verified", mail: null }),

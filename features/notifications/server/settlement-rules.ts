@@ -3,6 +3,11 @@ import {
   type FlightSummary,
   findFlightSummary,
 } from "#features/flights/core/server/flights-queries.ts"
+import type { Bearer } from "#features/payments/dispute.ts"
+import {
+  type BorneFacts,
+  findBorneFacts,
+} from "#features/settlements/server/disputes/borne-facts.ts"
 import {
   findObjectionFacts,
   type ObjectionFacts,
@@ -57,6 +62,17 @@ export function toOfficeOfObjection(
 export function toPilotOfObjection(declaration: RuleDeclaration<ObjectionFacts>): NotificationRule {
   return ruleFor("pilot", declaration, async (db, event) => {
     const facts = await findObjectionFacts(db, event.entityId)
+    if (!facts) return []
+    const { pilot, passenger: person } = facts
+    return [{ userId: pilot.id, person, key: "pilot", facts, bookingId: event.entityId }]
+  })
+}
+
+/** Notifies the pilot of a lost dispute that goes off a payout; who bears nothing is not told. */
+export function toBearingPilot(declaration: RuleDeclaration<BorneFacts>): NotificationRule {
+  return ruleFor("pilot", declaration, async (db, event) => {
+    const isBorne = event.reason === ("pilot" satisfies Bearer)
+    const facts = isBorne ? await findBorneFacts(db, event.entityId) : undefined
     if (!facts) return []
     const { pilot, passenger: person } = facts
     return [{ userId: pilot.id, person, key: "pilot", facts, bookingId: event.entityId }]

@@ -89,6 +89,7 @@ const ICONS: Record<NotificationKind, IconShape> = {
   "objection-decided": TicketCheck,
   "guest-objection-decided": TicketCheck,
   "payout-paid": Banknote,
+  "dispute-borne": Undo2,
   "payout-held": Clock,
 }
 

@@ -12,6 +12,7 @@ import type { PaymentRow } from "./payments-queries.ts"
 import { disputesTable, paymentsTable } from "./payments-tables.ts"
 import { otherAmount, recordProviderEvent } from "./record-provider-event.ts"
 import { enqueueRefunds } from "./refund-payment.ts"
+import { settleFlagsAbout } from "./settle-flags-about.ts"
 import { hasOpenDispute, writeOffRefunds } from "./write-off-refunds.ts"
 
 type Dispute = typeof disputesTable.$inferSelect
@@ -99,6 +100,14 @@ async function close(
         amountCents,
       },
     ],
+  })
+  await settleFlagsAbout(tx, {
+    subject: providerRef,
+    reason: "charged_back",
+    note: isWon
+      ? "Die Bank hat uns recht gegeben."
+      : "Die Bank hat ihrer Kundin oder ihrem Kunden recht gegeben.",
+    settledBy: null,
   })
   // what had to wait for it
   if (!(await hasOpenDispute(tx, payment.id))) {

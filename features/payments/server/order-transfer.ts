@@ -21,11 +21,14 @@ export async function orderTransfer(tx: Db, input: NewTransfer): Promise<void> {
     .values({ ...input, ref: newRef(), status: "ordered", orderedAt: clock.now() })
     .onConflictDoNothing({ target: transfersTable.key })
     .returning({ id: transfersTable.id })
-  const ordered = first ?? (await orderAgain(tx, input.key))
+  const ordered = first ?? (await orderAgain(tx, input))
   if (ordered) await enqueue(tx, TRANSFERS_QUEUE, { transferId: ordered.id })
 }
 
-async function orderAgain(tx: Db, key: string): Promise<{ id: number } | undefined> {
+async function orderAgain(
+  tx: Db,
+  { key, amountCents }: NewTransfer,
+): Promise<{ id: number } | undefined> {
   const [former] = await tx
     .select()
     .from(transfersTable)
@@ -36,6 +39,8 @@ async function orderAgain(tx: Db, key: string): Promise<{ id: number } | undefin
     .update(transfersTable)
     .set({
       status: "ordered",
+      // less of it may be due by now
+      amountCents,
       attempt: former.attempt + 1,
       providerRef: null,
       orderedAt: clock.now(),

@@ -5,7 +5,7 @@ import { DomainError } from "#platform/errors.ts"
 import { pageOfList } from "#platform/list-address.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { type FlagQuery, flagDueAt, type ListedFlag } from "../payment-flag.ts"
+import { canSettleByNote, type FlagQuery, flagDueAt, type ListedFlag } from "../payment-flag.ts"
 import { paymentFlagsTable as flags, paymentsTable as payments } from "./payments-tables.ts"
 
 const PAGE = 20
@@ -62,6 +62,10 @@ export function settlePaymentFlag(
       throw new DomainError("unknown-flag", "not-found", "Diese Auffälligkeit gibt es nicht.")
     }
     if (flag.settledAt) return
+    if (!canSettleByNote(flag.reason)) {
+      const message = "Entscheide auf der Seite der Zahlung, wer die Rückbuchung trägt."
+      throw new DomainError("decided-elsewhere", "invalid", message, { note: message })
+    }
     await tx
       .update(flags)
       .set({ settledAt: clock.now(), settledBy: actor.userId, settledNote: note })

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
-import type { DisputeStatus } from "../dispute.ts"
+import type { Bearer, DisputeStatus } from "../dispute.ts"
 import type { PaymentMeans, PaymentProviderName, PaymentStatus } from "../payment.ts"
 import type { FlagReason } from "../payment-flag.ts"
 import type { WantedOfPayment } from "../poll-time.ts"
@@ -56,7 +56,15 @@ export const disputesTable = pgTable("disputes", {
   status: text().$type<DisputeStatus>().notNull(),
   openedAt: timestamp("opened_at", { withTimezone: true }).notNull(),
   closedAt: timestamp("closed_at", { withTimezone: true }),
+  /** Who bears what is lost, what of it the pilot does, and why. */
+  borneBy: text("borne_by").$type<Bearer>(),
+  borneCents: integer("borne_cents").notNull().default(0),
+  decision: text().notNull().default(""),
+  decidedAt: timestamp("decided_at", { withTimezone: true }),
+  decidedBy: integer("decided_by"),
 })
+
+export type DisputeRow = typeof disputesTable.$inferSelect
 
 export const paymentFlagsTable = pgTable("payment_flags", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

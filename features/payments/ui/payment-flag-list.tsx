@@ -6,11 +6,17 @@ import { formatEuro } from "#platform/money.ts"
 import { formatDay, formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { TextArea } from "#ui/forms/text-area.tsx"
-import { FLAG_REASONS, type ListedFlag, MAX_FLAG_NOTE_LENGTH } from "../payment-flag.ts"
+import {
+  canSettleByNote,
+  FLAG_REASONS,
+  type ListedFlag,
+  MAX_FLAG_NOTE_LENGTH,
+} from "../payment-flag.ts"
 import { paymentStoryPath, settleFlagCallPath } from "../payment-paths.ts"
 
 /** What providers reported and nobody could book, each with what it is about at the provider. */
@@ -70,7 +76,21 @@ export function PaymentFlagList({ entries }: { entries: readonly ListedFlag[] })
                 </>
               )}
             </div>
-            {flag.settledAt === null && <Settling flag={flag} />}
+            {flag.settledAt === null &&
+              (canSettleByNote(flag.reason) ? (
+                <Settling flag={flag} />
+              ) : (
+                flag.paymentRef && (
+                  <ButtonLink
+                    href={paymentStoryPath(flag.paymentRef)}
+                    variant="secondary"
+                    size="small"
+                    className="self-center"
+                  >
+                    Entscheiden<span className="sr-only">: Zahlung {flag.paymentRef}</span>
+                  </ButtonLink>
+                )
+              ))}
           </li>
         ))}
       </ul>

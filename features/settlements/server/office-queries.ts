@@ -8,6 +8,7 @@ import type { Db } from "#platform/server/db.ts"
 import { ANSWER_MS, canDecideObjection } from "../objection.ts"
 import type { HeldPayout, OpenObjection } from "../settlement-view.ts"
 import { objectionOf } from "./objection-sheet.ts"
+import { KEPT_CENTS, SENT_CENTS } from "./payouts/payout-sums.ts"
 import { payoutsTable, settlementPartsTable } from "./settlements-tables.ts"
 
 const pilots = aliasedTable(usersTable, "pilots")
@@ -54,7 +55,13 @@ export async function listOpenObjections(db: Db): Promise<OpenObjection[]> {
 /** Payouts on hold. */
 export async function listHeldPayouts(db: Db): Promise<HeldPayout[]> {
   const rows = await db
-    .select({ payout: payoutsTable, flight: flightsTable, pilot: pilots })
+    .select({
+      payout: payoutsTable,
+      flight: flightsTable,
+      pilot: pilots,
+      keptCents: KEPT_CENTS,
+      sentCents: SENT_CENTS,
+    })
     .from(payoutsTable)
     .innerJoin(bookingsTable, eq(bookingsTable.id, payoutsTable.bookingId))
     .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
@@ -62,11 +69,11 @@ export async function listHeldPayouts(db: Db): Promise<HeldPayout[]> {
     .where(inArray(payoutsTable.status, ["held", "failed"]))
     .orderBy(asc(payoutsTable.releasedAt))
     .limit(MAX_LISTED)
-  return rows.map(({ payout, flight, pilot }) => ({
+  return rows.map(({ payout, flight, pilot, keptCents, sentCents }) => ({
     bookingId: payout.bookingId,
     flightTitle: flight.title,
     pilotName: publicName(pilot),
-    amountCents: payout.amountCents,
+    openCents: payout.amountCents - keptCents - sentCents,
     state: payout.status === "failed" ? "failed" : "held",
     hold: payout.hold,
     retryAt: payout.retryAt?.toISOString() ?? null,

@@ -12,10 +12,11 @@ import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { answerBy, canAnswerObjection } from "../objection.ts"
-import type { PayoutState } from "../payout.ts"
+import { type PayoutState, payoutStateOf } from "../payout.ts"
 import type { Outcome } from "../settlement.ts"
 import type { SettlementSheet, StatedGuest, WrittenCost } from "../settlement-view.ts"
 import { partIn, partyOf } from "./parties.ts"
+import { KEPT_CENTS } from "./payouts/payout-sums.ts"
 import { listReviewedCosts } from "./reviewed-costs.ts"
 import { payoutsTable, settlementPartsTable, settlementsTable } from "./settlements-tables.ts"
 
@@ -62,6 +63,7 @@ export async function listStatedGuests(db: Db, flightId: number): Promise<Stated
       user: usersTable,
       part: settlementPartsTable,
       payout: payoutsTable,
+      keptCents: KEPT_CENTS,
     })
     .from(bookingsTable)
     .innerJoin(usersTable, eq(usersTable.id, bookingsTable.passengerId))
@@ -77,7 +79,7 @@ export async function listStatedGuests(db: Db, flightId: number): Promise<Stated
       ),
     )
     .orderBy(asc(bookingsTable.id))
-  return rows.map(({ booking, user, part, payout }) => {
+  return rows.map(({ booking, user, part, payout, keptCents }) => {
     const isLate = booking.status === "cancelled_by_passenger"
     const outcome: Outcome = part?.outcome ?? (isLate ? "cancelled_late" : "flown")
     const isWaiting = part !== null && booking.status !== "disputed"
@@ -87,7 +89,7 @@ export async function listStatedGuests(db: Db, flightId: number): Promise<Stated
       status: booking.status,
       party: partyOf(booking, outcome),
       part: part && partIn(part),
-      payout: payout?.status ?? unpaid,
+      payout: payout ? payoutStateOf(payout, keptCents) : unpaid,
       hold: payout?.hold ?? null,
       answerBy:
         part?.objectedAt && canAnswerObjection(booking, part)

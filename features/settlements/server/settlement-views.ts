@@ -4,6 +4,8 @@ import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import type { PaidWhere, PayoutSheet } from "../settlement-view.ts"
+import { listBorneOfBooking } from "./disputes/borne-of-booking.ts"
+import { KEPT_CENTS, SENT_CENTS } from "./payouts/payout-sums.ts"
 import { getSettlementSheet, unknownSettlement } from "./settlement-sheet.ts"
 import { payoutsTable, settlementPartsTable } from "./settlements-tables.ts"
 
@@ -30,7 +32,12 @@ export async function getPayoutSheet(
   const guest = sheet.guests.find(({ party }) => party.bookingId === bookingId)
   if (!guest) throw unknownSettlement()
   const [stated] = await db
-    .select({ decision: settlementPartsTable.decision, paidAt: payoutsTable.paidAt })
+    .select({
+      decision: settlementPartsTable.decision,
+      payout: payoutsTable,
+      keptCents: KEPT_CENTS,
+      sentCents: SENT_CENTS,
+    })
     .from(settlementPartsTable)
     .leftJoin(payoutsTable, eq(payoutsTable.bookingId, settlementPartsTable.bookingId))
     .where(eq(settlementPartsTable.bookingId, bookingId))
@@ -39,6 +46,8 @@ export async function getPayoutSheet(
     guest,
     objectionsUntil: sheet.objectionsUntil,
     decision: stated?.decision ?? "",
-    paidAt: stated?.paidAt?.toISOString() ?? null,
+    paidAt: stated?.payout?.paidAt?.toISOString() ?? null,
+    sums: stated?.payout ? { keptCents: stated.keptCents, sentCents: stated.sentCents } : null,
+    borne: await listBorneOfBooking(db, bookingId),
   }
 }

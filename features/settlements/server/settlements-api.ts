@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { BEARERS } from "#features/payments/dispute.ts"
 import { DOCUMENT_MAX_BYTES, DOCUMENT_UPLOAD_TYPES } from "#features/verification/document-file.ts"
 import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
@@ -8,11 +9,13 @@ import {
   answerSchema,
   costsSchema,
   decisionSchema,
+  disputeDecisionSchema,
   objectionSchema,
   submissionSchema,
 } from "../settlement-schemas.ts"
 import { answerObjection } from "./answer-objection.ts"
 import { decideObjection } from "./decide-objection.ts"
+import { decideDispute } from "./disputes/decide-dispute.ts"
 import { objectToSettlement } from "./object-to-settlement.ts"
 import { retryPayout } from "./payouts/retry-payout.ts"
 import { reportNotFlown } from "./report-not-flown.ts"
@@ -143,6 +146,20 @@ export const settlementsApi: readonly Endpoint[] = [
       return {
         json: { status: await decideObjection(call.db, requireUser(call), params.id, body) },
       }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/disputes/:id/decision",
+    summary: "The back office decides who bears what a bank has kept for good",
+    access: "admin",
+    refuses: ["invalid"],
+    params: rowParams,
+    body: disputeDecisionSchema,
+    answer: z.object({ borneBy: z.enum(BEARERS) }),
+    async handle(call) {
+      const { params, body } = call
+      return { json: await decideDispute(call.db, requireUser(call), params.id, body) }
     },
   }),
   endpoint({

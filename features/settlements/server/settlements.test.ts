@@ -253,7 +253,7 @@ test("without an account the payout is held, and goes on by itself once there is
   expect(await stateOf(flown)).toMatchObject({ payouts: ["held 6250 account"], owedCents: 6_250 })
   const held = {
     flightTitle: flown.flight.title,
-    amountCents: 6_250,
+    openCents: 6_250,
     state: "held",
     hold: "account",
   }

@@ -22,7 +22,7 @@ interface PayoutCardProps {
 
 /** How far the money of one guest is on its way to the pilot. */
 export function PayoutCard({ sheet, note }: PayoutCardProps) {
-  const { flight, guest, decision } = sheet
+  const { flight, guest, decision, sums, borne } = sheet
   const { name, part, party, payout } = guest
   return (
     <Card>
@@ -38,6 +38,13 @@ export function PayoutCard({ sheet, note }: PayoutCardProps) {
         )}
       </p>
       <p className="mt-4 max-w-text text-ui text-ink2">{sentenceOf(sheet)}</p>
+      {borne.map(({ borneCents, words }) => (
+        <div key={words} className="mt-4">
+          <Notice title={`${formatEuro(borneCents)} gehen für eine Rückbuchung ab.`} isStacked>
+            {words}
+          </Notice>
+        </div>
+      ))}
       {decision && (
         <div className="mt-4">
           <Notice title="Entschieden." isStacked>
@@ -52,6 +59,7 @@ export function PayoutCard({ sheet, note }: PayoutCardProps) {
             <SumRow label="Geht zurück" amount={formatEuro(-part.refundShareCents)} />
           )}
           <SumRow label="Für dich" amount={formatEuro(part.shareCents)} isTotal />
+          {sums && <SentRows shareCents={part.shareCents} {...sums} />}
         </SumTable>
       )}
       {note && <div className="mt-5">{note}</div>}
@@ -64,6 +72,27 @@ export function PayoutCard({ sheet, note }: PayoutCardProps) {
         )}
       </div>
     </Card>
+  )
+}
+
+interface SentRowsProps {
+  shareCents: number
+  keptCents: number
+  sentCents: number
+}
+
+/** Where a share is that was not sent as it was stated. */
+function SentRows({ shareCents, keptCents, sentCents }: SentRowsProps) {
+  const openCents = Math.max(0, shareCents - keptCents - sentCents)
+  if (keptCents === 0 && (sentCents === 0 || openCents === 0)) return null
+  return (
+    <>
+      {keptCents > 0 && (
+        <SumRow label="Mit Rückbuchungen verrechnet" amount={formatEuro(-keptCents)} />
+      )}
+      {sentCents > 0 && <SumRow label="Überwiesen" amount={formatEuro(sentCents)} />}
+      {openCents > 0 && <SumRow label="Wartet noch" amount={formatEuro(openCents)} />}
+    </>
   )
 }
 
@@ -82,6 +111,8 @@ function sentenceOf({ guest, flight, objectionsUntil, paidAt }: PayoutSheet): st
       return objectionsUntil ? `Einwände sind bis ${at(objectionsUntil)} möglich.` : ""
     case "paid":
       return paidAt ? `Überwiesen am ${at(paidAt)}.` : "Überwiesen."
+    case "offset":
+      return "Mit Rückbuchungen verrechnet, die von deinen Auszahlungen abgehen."
     case "failed":
       return "Der Zahlungsdienst hat die Überweisung abgelehnt. Wir versuchen es von selbst noch einmal."
     default:

@@ -22,6 +22,7 @@ export const PAYOUT_TONES: Record<PayoutState, BadgeTone> = {
   released: "neutral",
   ordered: "neutral",
   paid: "ok",
+  offset: "neutral",
   held: "err",
   failed: "err",
 }

@@ -1,120 +1,36 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { makeFlight } from "#db/seed/factories/make-flight.ts"
-import { makePilot } from "#db/seed/factories/make-pilot.ts"
-import { makeUser } from "#db/seed/factories/make-user.ts"
-import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
-import { landFlights } from "#db/seed/factories/move-flights.ts"
+import { afterAll, afterEach, expect, test } from "vitest"
 import { paymentFlagsTable } from "#features/payments/server/payments-tables.ts"
 import { reconcileTransfersQueue } from "#features/payments/server/reconcile-transfers.ts"
 import { TRANSFERS_QUEUE } from "#features/payments/server/transfers-queue.ts"
 import { transfersTable } from "#features/payments/server/transfers-table.ts"
 import { watchBalanceQueue } from "#features/payments/server/watch-balance.ts"
-import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import { retryPayoutsQueue } from "#features/settlements/server/payouts/pay-out.ts"
-import { saveCosts } from "#features/settlements/server/save-costs.ts"
 import { payoutsTable } from "#features/settlements/server/settlements-tables.ts"
-import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
-import { findPayoutAccount } from "#features/users/bank-accounts/server/payout-accounts.ts"
-import { clock, setClockSource } from "#platform/clock.ts"
 import { hours, minutes } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
-import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
 import { compareBooks } from "#tests/support/compare-books.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
-import { orderByStripe, startStripe } from "#tests/support/stripe-steps.ts"
+import { stripePayoutSteps } from "#tests/support/stripe-payout-steps.ts"
+import { startStripe } from "#tests/support/stripe-steps.ts"
 
 const stripe = startStripe()
 const db = await testDatabase()
 const app = testApplication(db)
 stripe.reportTo(app)
 
-let restoreClock = () => {}
-afterAll(() => restoreClock())
-function laterBy(ms: number) {
-  const at = clock.now().getTime() + ms
-  restoreClock()
-  restoreClock = setClockSource(() => new Date(at))
-}
-
-let pilotId = 0
-let account = ""
-beforeAll(async () => {
-  pilotId = (await makePilot(db)).id
-  await app.call("POST", "/api/payout-account/onboarding", { as: pilotId })
-  account = (await findPayoutAccount(db, pilotId))?.providerRef ?? ""
-  await mayReceive(true)
-})
+const steps = await stripePayoutSteps(db, app, stripe)
+const { account, settle, laterBy, mayReceive, closed, payoutOf } = steps
+afterAll(steps.restoreClock)
 
 afterEach(async () => {
   await settle()
   expect(await compareBooks(db, stripe)).toEqual([])
 })
 
-async function mayReceive(may: boolean) {
-  laterBy(minutes(1))
-  stripe.book.changeAccount(account, {
-    details_submitted: true,
-    payouts_enabled: may,
-    capabilities: { transfers: may ? "active" : "inactive" },
-  })
-  await settle()
-}
-
-async function settle() {
-  do {
-    await stripe.webhooks.deliver()
-    await workOff(db)
-  } while (stripe.webhooks.waiting() > 0)
-}
-
 async function retryJobs() {
   await db.execute(sql`update pgboss.job set state = 'created' where state = 'active'`)
   await settle()
-}
-
-/** A flight that one guest has paid by card, settled and past its objections; nothing is sent yet. */
-async function closed({ creditCents = 0 } = {}) {
-  const departsAt = new Date(clock.now().getTime() + hours(10))
-  const flight = await makeFlight(db, { pilotId, departsAt, isInstantBooking: true })
-  const { id: as } = await makeUser(db)
-  if (creditCents > 0) {
-    await makeVoucher(db, { ownerId: as, valueCents: creditCents })
-    const { cookie, orderPath } = await holdSeats(app, flight.id, 1, as)
-    const answer = await app.call("POST", orderPath, {
-      as,
-      cookie,
-      body: orderOf(1, { creditCents }),
-    })
-    const ref = String(answer.json.paymentPath).split("/").at(-1)
-    const { rows } = await db.execute<{ session_id: string }>(
-      sql`select session_id from stripe_checkouts s join payments p on p.provider_ref = s.provider_ref where p.ref = ${ref}`,
-    )
-    stripe.book.act(rows[0]?.session_id ?? "", "pay")
-  } else {
-    const { sessionId } = await orderByStripe(db, app, { flightId: flight.id, as })
-    stripe.book.act(sessionId, "pay")
-  }
-  await settle()
-  laterBy(hours(14))
-  await landFlights(db, [flight])
-  const pilot = { kind: "user", userId: pilotId, isPilot: true, isAdmin: false } as const
-  const cost = { kind: "fuel", label: "Sprit", amountCents: 20_000 } as const
-  await saveCosts(db, pilot, flight.id, [cost])
-  await submitSettlement(db, pilot, flight.id, { noShows: [], shownCostCents: 20_000 })
-  await settle()
-  laterBy(hours(48))
-  await closeSettlementsQueue.run(db, null)
-  return flight
-}
-
-async function payoutOf({ id }: { id: number }) {
-  const { rows } = await db.execute<{ booking_id: number; status: string; hold: string | null }>(
-    sql`select o.booking_id, o.status, o.hold from payouts o join bookings b on b.id = o.booking_id where b.flight_id = ${id}`,
-  )
-  const [row] = rows
-  if (!row) throw new Error("nothing is paid out")
-  return row
 }
 
 const transfersOf = async (flight: { id: number }) => {

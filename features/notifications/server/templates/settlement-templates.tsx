@@ -1,5 +1,7 @@
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import type { FlightSummary } from "#features/flights/core/server/flights-queries.ts"
+import type { BorneFacts } from "#features/settlements/server/disputes/borne-facts.ts"
+import { DisputeBorneMail } from "#features/settlements/server/mails/dispute-mails.tsx"
 import {
   ObjectionMail,
   ObjectionToDecideMail,
@@ -92,6 +94,11 @@ export const guestObjectionDecided: MailTemplate<ObjectionFacts> = {
 export const paid: MailTemplate<PayoutFacts> = {
   subject: ({ detail }) => `Ausgezahlt: ${detail.flight.title}`,
   body: (facts) => <PayoutPaidMail facts={facts} />,
+}
+
+export const disputeBorne: MailTemplate<BorneFacts> = {
+  subject: ({ detail }) => `Rückbuchung: ${detail.flight.title}`,
+  body: (facts) => <DisputeBorneMail facts={facts} />,
 }
 
 export const held: MailTemplate<PayoutFacts> = {

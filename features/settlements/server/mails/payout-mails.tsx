@@ -18,13 +18,21 @@ interface OfPayouts {
 /** To the pilot: what the guests of a flight carry of its costs is on the account. */
 export function PayoutPaidMail({ facts }: OfPayouts) {
   const { flight } = facts.detail
-  const amount = formatEuro(totalOf(facts))
+  const sentCents = sumOf(facts, ({ sentCents: cents }) => cents)
+  const sent = formatEuro(sentCents)
+  const isOffset = sentCents === 0
   return (
-    <MailLayout preview={`${amount} für dich.`} title="Ausgezahlt" reason={TO_PILOT_AFTERWARDS}>
+    <MailLayout
+      preview={isOffset ? "Mit einer Rückbuchung verrechnet." : `${sent} für dich.`}
+      title={isOffset ? "Verrechnet" : "Ausgezahlt"}
+      reason={TO_PILOT_AFTERWARDS}
+    >
       <MailText>
-        Was deine Gäste von „{flight.title}“ tragen, ist überwiesen: {amount}.
+        {isOffset
+          ? `Was deine Gäste von „${flight.title}“ tragen, ist mit einer Rückbuchung verrechnet, die von deinen Auszahlungen abgeht.`
+          : `Was deine Gäste von „${flight.title}“ tragen, ist überwiesen: ${sent}.`}
       </MailText>
-      <Shares facts={facts} />
+      <Shares facts={facts} total={sent} />
       <MailButton href={linkTo(confirmPath(flight.id))}>Abrechnung ansehen</MailButton>
     </MailLayout>
   )
@@ -33,39 +41,49 @@ export function PayoutPaidMail({ facts }: OfPayouts) {
 /** To the pilot: a payout is on hold, and why. */
 export function PayoutHeldMail({ facts }: OfPayouts) {
   const { flight } = facts.detail
-  const amount = formatEuro(totalOf(facts))
+  const openCents = sumOf(facts, ({ amountCents, keptCents, sentCents }) => {
+    return amountCents - keptCents - sentCents
+  })
+  const open = formatEuro(openCents)
   const holds = [...new Set(facts.shares.flatMap(({ hold }) => hold ?? []))]
   return (
     <MailLayout
-      preview={`${amount} warten auf dich.`}
+      preview={`${open} warten auf dich.`}
       title="Deine Auszahlung wartet"
       reason={TO_PILOT_AFTERWARDS}
     >
       <MailText>
-        {amount} für „{flight.title}“ sind freigegeben, aber noch nicht unterwegs.
+        {open} für „{flight.title}“ sind freigegeben, aber noch nicht unterwegs.
       </MailText>
       {holds.map((hold) => (
         <MailText key={hold}>{HOLD_REASONS[hold]}</MailText>
       ))}
-      <Shares facts={facts} />
+      <Shares facts={facts} total={open} />
       <MailButton href={linkTo(accountPath(flight.id))}>Auszahlungskonto ansehen</MailButton>
     </MailLayout>
   )
 }
 
-function totalOf({ shares }: PayoutFacts): number {
-  return shares.reduce((sum, { amountCents }) => sum + amountCents, 0)
+type Share = PayoutFacts["shares"][number]
+
+function sumOf({ shares }: PayoutFacts, centsOf: (share: Share) => number): number {
+  return shares.reduce((sum, share) => sum + centsOf(share), 0)
 }
 
-function Shares({ facts }: OfPayouts) {
+/** Whose shares they are, what goes off them, and what this mail is about. */
+function Shares({ facts, total }: OfPayouts & { total: string }) {
   const { detail, shares } = facts
+  const keptCents = sumOf(facts, ({ keptCents: cents }) => cents)
   return (
     <MailPanel>
       <FlightRows detail={detail} />
       {shares.map(({ bookingId, name, amountCents }) => (
         <MailRow key={bookingId} label={`Anteil von ${name}`} value={formatEuro(amountCents)} />
       ))}
-      <MailRow label="Für dich" value={formatEuro(totalOf(facts))} isTotal />
+      {keptCents > 0 && (
+        <MailRow label="Mit Rückbuchungen verrechnet" value={formatEuro(-keptCents)} />
+      )}
+      <MailRow label="Für dich" value={total} isTotal />
     </MailPanel>
   )
 }

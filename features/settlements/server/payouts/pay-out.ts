@@ -1,26 +1,26 @@
 import { and, asc, eq, inArray, isNull, lte, or } from "drizzle-orm"
 import { z } from "zod"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
-import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
-import { listPaidOrders } from "#features/bookings/core/server/orders-of-booking.ts"
-import { cardLeftOf } from "#features/payments/server/card-left.ts"
-import { lockPayment } from "#features/payments/server/lock-payment.ts"
-import { orderTransfer } from "#features/payments/server/order-transfer.ts"
-import type { PaymentRow } from "#features/payments/server/payments-queries.ts"
-import { transferProvider, transferProviderFor } from "#features/payments/server/providers.ts"
+import { heldByDisputes } from "#features/payments/dispute.ts"
+import { listTransfersOfBooking } from "#features/payments/server/order-transfer.ts"
+import { transferProvider } from "#features/payments/server/providers.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { sweep } from "#platform/server/sweep.ts"
-import { cardTransferKey, creditTransferKey, type PayoutHold } from "../../payout.ts"
-import { payoutsTable as payouts } from "../settlements-tables.ts"
+import { flagLostDisputes } from "../disputes/flag-lost-disputes.ts"
+import { type PayoutRow, payoutsTable as payouts } from "../settlements-tables.ts"
+import { deductBorne, sumDeducted } from "./deduct-borne.ts"
 import { movePayout } from "./move-payout.ts"
+import { lockPaidBy, type PaidBy, providerOf } from "./paid-by.ts"
+import { orderTransfers, sentBy } from "./transfers-of-payout.ts"
 
 export const PAY_OUT_QUEUE = "pay-out"
 const RETRY_PAYOUTS_QUEUE = "retry-payouts"
 const PATIENCE_MS = hours(6)
+const BY_SYSTEM = { actor: SYSTEM, role: "system" } as const
 
 const intent = z.object({ bookingId: z.int() })
 
@@ -69,79 +69,55 @@ export async function payOutHeldOf(db: Db, pilotId: number): Promise<void> {
   for (const { id } of held) await payOut(db, id)
 }
 
-/** Sends one payout on its way, or says what stands in it; one under way or paid stays as it is. */
-export function payOut(db: Db, bookingId: number): Promise<void> {
+/**
+ * Sends on what can be sent of one payout, or says what stands in it: what banks hold waits alone, the
+ * rest goes. One under way or paid stays as it is; one that came back waits for the back office.
+ */
+export function payOut(
+  db: Db,
+  bookingId: number,
+  { isReturnedToo = false }: { isReturnedToo?: boolean } = {},
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     const [payout] = await tx
       .select()
       .from(payouts)
       .where(eq(payouts.bookingId, bookingId))
       .for("update")
-    if (!payout || payout.status === "paid" || payout.status === "ordered") return
+    if (!payout) return
     const [booking] = await tx.select().from(bookingsTable).where(eq(bookingsTable.id, bookingId))
     if (!booking) throw new Error(`booking ${bookingId} is gone`)
-    const { pilotId: payeeId, amountCents } = payout
-    const orders = await lockPaymentsOf(tx, booking)
-    const hold = await holdOf(tx, payeeId, orders)
-    if (hold) {
-      const retryAt = new Date(clock.now().getTime() + PATIENCE_MS)
-      await movePayout(tx, payout, { to: "held", hold, retryAt, actor: SYSTEM, role: "system" })
-      return
-    }
-    let creditCents = amountCents
-    for (const { orderId, payment } of orders) {
-      const cardCents = Math.min(creditCents, await cardLeftOf(tx, payment))
-      if (cardCents === 0) continue
-      creditCents -= cardCents
-      await orderTransfer(tx, {
-        provider: transferProviderFor(payment.provider),
-        payeeId,
-        key: cardTransferKey(bookingId, orderId),
-        bookingId,
-        paymentId: payment.id,
-        amountCents: cardCents,
-      })
-    }
-    if (creditCents > 0) {
-      await orderTransfer(tx, {
-        provider: providerOf(orders),
-        payeeId,
-        key: creditTransferKey(bookingId),
-        bookingId,
-        paymentId: null,
-        amountCents: creditCents,
-      })
-    }
-    await movePayout(tx, payout, { to: "ordered", actor: SYSTEM, role: "system" })
+    const orders = await lockPaidBy(tx, booking)
+    await flagLostDisputes(tx, orders)
+    if (payout.status === "paid" || payout.status === "ordered") return
+    if (payout.hold === "reversed" && !isReturnedToo) return
+    await send(tx, payout, orders)
   })
 }
 
-interface PaidBy {
-  orderId: number
-  payment: PaymentRow
-}
-
-// the first order first
-async function lockPaymentsOf(tx: Db, booking: BookingRow): Promise<PaidBy[]> {
-  const paid: PaidBy[] = []
-  for (const { id: orderId, paymentId } of (await listPaidOrders(tx, booking)).reverse()) {
-    paid.push({ orderId, payment: await lockPayment(tx, paymentId) })
+async function send(tx: Db, payout: PayoutRow, orders: readonly PaidBy[]): Promise<void> {
+  const { bookingId, pilotId, amountCents } = payout
+  const transfers = await listTransfersOfBooking(tx, bookingId)
+  const unsentCents = amountCents - (await sumDeducted(tx, bookingId)) - sentBy(transfers)
+  const openCents = unsentCents - (await deductBorne(tx, payout, unsentCents))
+  const heldCents = heldByDisputes(
+    openCents,
+    orders.flatMap(({ disputes }) => disputes),
+  )
+  const payableCents = openCents - heldCents
+  const held = { to: "held", retryAt: new Date(clock.now().getTime() + PATIENCE_MS) } as const
+  if (payableCents > 0) {
+    if (!(await transferProvider(providerOf(orders)).canPay(tx, pilotId))) {
+      await movePayout(tx, payout, { ...held, hold: "account", ...BY_SYSTEM })
+      return
+    }
+    await orderTransfers(tx, { payout, orders, transfers, amountCents: payableCents })
   }
-  return paid
-}
-
-async function holdOf(
-  tx: Db,
-  payeeId: number,
-  orders: readonly PaidBy[],
-): Promise<PayoutHold | undefined> {
-  if (orders.some(({ payment }) => payment.status === "charged_back")) return "charged_back"
-  return (await transferProvider(providerOf(orders)).canPay(tx, payeeId)) ? undefined : "account"
-}
-
-// an order paid by vouchers alone has no provider to transfer from
-function providerOf(orders: readonly PaidBy[]) {
-  const byCard = orders.find(({ payment }) => payment.provider !== "credit") ?? orders[0]
-  if (!byCard) throw new Error("a payout has no payment behind it")
-  return transferProviderFor(byCard.payment.provider)
+  if (heldCents > 0) {
+    await movePayout(tx, payout, { ...held, hold: "charged_back", ...BY_SYSTEM })
+  } else if (payableCents > 0 || transfers.some(({ status }) => status === "ordered")) {
+    await movePayout(tx, payout, { to: "ordered", ...BY_SYSTEM })
+  } else {
+    await movePayout(tx, payout, { to: "paid", ...BY_SYSTEM })
+  }
 }

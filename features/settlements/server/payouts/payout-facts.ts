@@ -9,11 +9,19 @@ import { publicName } from "#features/users/core/user.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { PayoutHold } from "../../payout.ts"
 import { payoutsTable as payouts } from "../settlements-tables.ts"
+import { KEPT_CENTS, SENT_CENTS } from "./payout-sums.ts"
 
 /** What a mail about the money of a flight may say: whose share it is, and what stands in its way. */
 export interface PayoutFacts {
   detail: FlightSummary
-  shares: { bookingId: number; name: string; amountCents: number; hold: PayoutHold | null }[]
+  shares: {
+    bookingId: number
+    name: string
+    amountCents: number
+    keptCents: number
+    sentCents: number
+    hold: PayoutHold | null
+  }[]
 }
 
 /** Of these bookings of a flight, as far as their payouts still stand so. */
@@ -24,7 +32,12 @@ export async function findPayoutFacts(
 ): Promise<PayoutFacts | undefined> {
   const detail = await findFlightSummary(db, flightId)
   const rows = await db
-    .select({ payout: payouts, passenger: usersTable })
+    .select({
+      payout: payouts,
+      passenger: usersTable,
+      keptCents: KEPT_CENTS,
+      sentCents: SENT_CENTS,
+    })
     .from(payouts)
     .innerJoin(bookingsTable, eq(bookingsTable.id, payouts.bookingId))
     .innerJoin(usersTable, eq(usersTable.id, bookingsTable.passengerId))
@@ -37,8 +50,8 @@ export async function findPayoutFacts(
     )
     .orderBy(asc(payouts.bookingId))
   if (!detail || rows.length === 0) return undefined
-  const shares = rows.map(({ payout: { bookingId, amountCents, hold }, passenger }) => {
-    return { bookingId, amountCents, hold, name: publicName(passenger) }
+  const shares = rows.map(({ payout: { bookingId, amountCents, hold }, passenger, ...sums }) => {
+    return { bookingId, amountCents, hold, ...sums, name: publicName(passenger) }
   })
   return { detail, shares }
 }

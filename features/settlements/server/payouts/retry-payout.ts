@@ -22,6 +22,6 @@ export async function retryPayout(
     actor: admin,
     role: "admin",
   })
-  await payOut(db, bookingId)
+  await payOut(db, bookingId, { isReturnedToo: true })
   return { isRetried: true }
 }

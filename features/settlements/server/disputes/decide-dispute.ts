@@ -1,0 +1,145 @@
+import { eq } from "drizzle-orm"
+import { findBookingOfCheckout } from "#features/bookings/core/server/booking-of-checkout.ts"
+import type { Bearer } from "#features/payments/dispute.ts"
+import { flagPayment } from "#features/payments/server/flag-payment.ts"
+import { lockPayment } from "#features/payments/server/lock-payment.ts"
+import { listTransfersOfBooking } from "#features/payments/server/order-transfer.ts"
+import {
+  type DisputeRow,
+  disputesTable,
+  paymentsTable,
+} from "#features/payments/server/payments-tables.ts"
+import { settleFlagsAbout } from "#features/payments/server/settle-flags-about.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { DomainError } from "#platform/errors.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { enqueue } from "#platform/server/jobs.ts"
+import { borneByPilot, canDecideDispute } from "../../lost-dispute.ts"
+import type { DisputeDecision } from "../../settlement-schemas.ts"
+import { sumDeducted } from "../payouts/deduct-borne.ts"
+import { PAY_OUT_QUEUE } from "../payouts/pay-out.ts"
+import { sentBy } from "../payouts/transfers-of-payout.ts"
+import { type PayoutRow, payoutsTable } from "../settlements-tables.ts"
+import { sumBorneOfBooking } from "./borne-of-booking.ts"
+import { lossOfDispute } from "./loss-of-dispute.ts"
+import { takeFromPilot } from "./take-from-pilot.ts"
+
+/** The back office decides, once, who bears what a bank has taken back for good of a pilot's payout. */
+export function decideDispute(
+  db: Db,
+  admin: UserActor,
+  disputeId: number,
+  { borneBy, words }: DisputeDecision,
+): Promise<{ borneBy: Bearer }> {
+  return inTransaction(db, async (tx) => {
+    const payout = await lockPayoutOf(tx, disputeId)
+    const dispute = await lockDispute(tx, disputeId)
+    if (dispute.borneBy === borneBy) return { borneBy }
+    if (!canDecideDispute(dispute, payout)) {
+      const message = dispute.borneBy
+        ? "Darüber ist schon entschieden."
+        : "Hier gibt es noch nichts zu entscheiden."
+      throw new DomainError("nothing-to-decide", "invalid", message)
+    }
+    const lossCents = await lossOfDispute(tx, dispute)
+    const borneCents = borneByPilot(borneBy, {
+      lossCents,
+      shareCents: payout.amountCents,
+      otherCents: await sumBorneOfBooking(tx, payout.bookingId),
+    })
+    await tx
+      .update(disputesTable)
+      .set({
+        borneBy,
+        borneCents,
+        decision: words,
+        decidedAt: clock.now(),
+        decidedBy: admin.userId,
+      })
+      .where(eq(disputesTable.id, disputeId))
+    await takeFromPilot(tx, dispute, { pilotId: payout.pilotId, borneCents })
+    await followUp(tx, { dispute, payout, borneBy, borneCents, lossCents })
+    await settleFlagsAbout(tx, {
+      subject: dispute.providerRef,
+      reason: "dispute_lost",
+      note: words,
+      settledBy: admin.userId,
+    })
+    await recordEvent(tx, {
+      kind: "payout.dispute_decided",
+      entityId: payout.bookingId,
+      actor: admin,
+      role: "admin",
+      reason: borneBy,
+      data: { disputeId, borneCents },
+    })
+    await enqueue(tx, PAY_OUT_QUEUE, { bookingId: payout.bookingId })
+    return { borneBy }
+  })
+}
+
+interface Decided {
+  dispute: DisputeRow
+  payout: PayoutRow
+  borneBy: Bearer
+  borneCents: number
+  lossCents: number
+}
+
+// what is still to be had from somebody is a case of its own
+async function followUp(tx: Db, decided: Decided): Promise<void> {
+  const { dispute, payout, borneBy, borneCents, lossCents } = decided
+  const sentCents = sentBy(await listTransfersOfBooking(tx, payout.bookingId))
+  const unsentCents = payout.amountCents - (await sumDeducted(tx, payout.bookingId)) - sentCents
+  const owedCents = borneBy === "guest" ? lossCents : Math.max(0, borneCents - unsentCents)
+  if (owedCents === 0) return
+  const payment = await lockPayment(tx, dispute.paymentId)
+  await flagPayment(tx, {
+    provider: payment.provider,
+    eventId: `borne/${dispute.providerRef}`,
+    reason: borneBy === "guest" ? "guest_owes" : "pilot_owes",
+    subject: dispute.providerRef,
+    paymentId: payment.id,
+    amountCents: owedCents,
+  })
+}
+
+// payout before payment, as everywhere
+async function lockPayoutOf(tx: Db, disputeId: number): Promise<PayoutRow> {
+  const [found] = await tx
+    .select({ checkoutId: paymentsTable.checkoutId })
+    .from(disputesTable)
+    .innerJoin(paymentsTable, eq(paymentsTable.id, disputesTable.paymentId))
+    .where(eq(disputesTable.id, disputeId))
+  if (!found) {
+    throw new DomainError("unknown-dispute", "not-found", "Diese Rückbuchung gibt es nicht.")
+  }
+  const booking = await findBookingOfCheckout(tx, found.checkoutId)
+  const [payout] = await tx
+    .select()
+    .from(payoutsTable)
+    .where(eq(payoutsTable.bookingId, booking?.paysForId ?? 0))
+    .for("update")
+  if (!payout) {
+    throw new DomainError(
+      "nothing-to-decide",
+      "invalid",
+      "Der Flug ist noch nicht abgerechnet. Bis dahin wartet die Rückbuchung.",
+    )
+  }
+  return payout
+}
+
+async function lockDispute(tx: Db, disputeId: number): Promise<DisputeRow> {
+  const [known] = await tx.select().from(disputesTable).where(eq(disputesTable.id, disputeId))
+  await lockPayment(tx, known?.paymentId ?? 0)
+  const [dispute] = await tx
+    .select()
+    .from(disputesTable)
+    .where(eq(disputesTable.id, disputeId))
+    .for("update")
+  if (!dispute) throw new Error(`dispute ${disputeId} is gone`)
+  return dispute
+}

@@ -1,0 +1,23 @@
+import { accounts } from "#features/ledger/ledger.ts"
+import { postMove } from "#features/ledger/server/post-move.ts"
+import type { DisputeRow } from "#features/payments/server/payments-tables.ts"
+import type { Db } from "#platform/server/db.ts"
+
+/** Books what a pilot bears of a lost dispute, once: so much less is owed to them. */
+export async function takeFromPilot(
+  tx: Db,
+  { id, providerRef }: DisputeRow,
+  { pilotId, borneCents }: { pilotId: number; borneCents: number },
+): Promise<void> {
+  if (borneCents === 0) return
+  await postMove(tx, {
+    businessKey: `dispute/${providerRef}/borne`,
+    subject: "dispute",
+    subjectId: id,
+    kind: "payment.dispute_borne",
+    lines: [
+      { account: accounts.pilotPayable(pilotId), amountCents: borneCents },
+      { account: accounts.chargebacks(), amountCents: -borneCents },
+    ],
+  })
+}

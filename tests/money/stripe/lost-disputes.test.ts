@@ -1,0 +1,192 @@
+import { asc, eq, sql } from "drizzle-orm"
+import { afterAll, afterEach, expect, test } from "vitest"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeUser } from "#db/seed/factories/make-user.ts"
+import type { Bearer } from "#features/payments/dispute.ts"
+import { disputesTable, paymentFlagsTable } from "#features/payments/server/payments-tables.ts"
+import { transfersTable } from "#features/payments/server/transfers-table.ts"
+import { decideDispute } from "#features/settlements/server/disputes/decide-dispute.ts"
+import { retryPayoutsQueue } from "#features/settlements/server/payouts/pay-out.ts"
+import { hours } from "#platform/duration.ts"
+import { testApplication } from "#tests/support/application.ts"
+import { compareBooks } from "#tests/support/compare-books.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { stripePayoutSteps } from "#tests/support/stripe-payout-steps.ts"
+import { orderByStripe, startStripe } from "#tests/support/stripe-steps.ts"
+
+/*
+ * A guest's bank takes back what was paid for a flight. The share is 62.50 and the fee 6.25 throughout.
+ */
+
+const stripe = startStripe()
+const db = await testDatabase()
+const app = testApplication(db)
+stripe.reportTo(app)
+const steps = await stripePayoutSteps(db, app, stripe)
+const { settle, laterBy, closed, payoutOf } = steps
+afterAll(steps.restoreClock)
+
+const { id: userId } = await makeUser(db, { isAdmin: true })
+const admin = { kind: "user", userId, isPilot: false, isAdmin: true } as const
+
+afterEach(async () => {
+  await settle()
+  expect(await compareBooks(db, stripe)).toEqual([])
+})
+
+type Flight = Awaited<ReturnType<typeof closed>>
+
+/** The bank takes back that much, and the product has heard of it. */
+async function disputed(flight: Flight, cents: number) {
+  const { id } = stripe.book.dispute(flight.intentId, cents)
+  await settle()
+  return {
+    close: async (how: "won" | "lost") => {
+      stripe.book.closeDispute(id, how)
+      await settle()
+    },
+    decide: async (borneBy: Bearer) => {
+      const [row] = await db.select().from(disputesTable).where(eq(disputesTable.providerRef, id))
+      const words = "Nach dem, was beide Seiten schreiben."
+      return decideDispute(db, admin, row?.id ?? 0, { borneBy, words })
+    },
+    /** What of it lies with the back office. */
+    cases: async () => {
+      const rows = await db
+        .select()
+        .from(paymentFlagsTable)
+        .where(eq(paymentFlagsTable.subject, id))
+        .orderBy(asc(paymentFlagsTable.id))
+      return rows
+        .filter(({ settledAt }) => settledAt === null)
+        .map(({ reason, amountCents }) => `${reason} ${amountCents}`)
+    },
+  }
+}
+
+async function sent(flight: Flight): Promise<string[]> {
+  const { booking_id: bookingId } = await payoutOf(flight)
+  const rows = await db
+    .select()
+    .from(transfersTable)
+    .where(eq(transfersTable.bookingId, bookingId))
+    .orderBy(asc(transfersTable.id))
+  return rows.map(({ status, amountCents, paymentId }) => {
+    return `${status} ${amountCents} from ${paymentId === null ? "balance" : "card"}`
+  })
+}
+
+/** What the pilot is still to get, as the book has it; negative: owes. */
+async function payable(): Promise<number> {
+  const { rows } = await db.execute<{ cents: number }>(sql`
+    select coalesce(-sum(e.amount_cents), 0)::int as cents from ledger_entries e
+    join ledger_accounts a on a.id = e.account_id where a.code = ${`pilot:${steps.pilotId}:payable`}`)
+  return rows[0]?.cents ?? 0
+}
+
+async function collectMore() {
+  const flight = await makeFlight(db, { isInstantBooking: true })
+  const { id: as } = await makeUser(db)
+  const { sessionId } = await orderByStripe(db, app, { flightId: flight.id, seats: 2, as })
+  stripe.book.act(sessionId, "pay")
+  await settle()
+}
+
+test("a dispute of a part holds that part of the payout, and the rest goes on", async () => {
+  const flight = await closed()
+  const dispute = await disputed(flight, 2_000)
+  expect(await sent(flight)).toEqual(["done 4250 from card"])
+  expect(await payoutOf(flight)).toMatchObject({ status: "held", hold: "charged_back" })
+  // another look, and what was sent is not sent again
+  laterBy(hours(7))
+  await retryPayoutsQueue.run(db, null)
+  await settle()
+  expect(await sent(flight)).toEqual(["done 4250 from card"])
+  await dispute.close("won")
+  expect(await sent(flight)).toEqual(["done 4250 from card", "done 2000 from card"])
+  expect(await payoutOf(flight)).toMatchObject({ status: "paid", hold: null })
+  expect(await dispute.cases()).toEqual([])
+})
+
+test("a dispute of everything holds the payout, and nothing moves until somebody has decided", async () => {
+  const flight = await closed()
+  const dispute = await disputed(flight, 6_875)
+  expect(await dispute.cases()).toEqual(["charged_back 6875"])
+  await dispute.close("lost")
+  expect(await dispute.cases()).toEqual(["dispute_lost 6875"])
+  laterBy(hours(24 * 40))
+  await retryPayoutsQueue.run(db, null)
+  await settle()
+  expect(await sent(flight)).toEqual([])
+  expect(await payoutOf(flight)).toMatchObject({ status: "held", hold: "charged_back" })
+  await dispute.decide("pilot")
+  await settle()
+  expect(await sent(flight)).toEqual([])
+  expect(await payoutOf(flight)).toMatchObject({ status: "paid" })
+  expect(await payable()).toBe(0)
+})
+
+test.each([
+  ["platform", []],
+  ["guest", ["guest_owes 6875"]],
+] as const)("what the %s bears the pilot gets from our own balance", async (borneBy, cases) => {
+  const flight = await closed()
+  const dispute = await disputed(flight, 6_875)
+  await dispute.close("lost")
+  // there is enough: others have paid for flights to come
+  await collectMore()
+  await dispute.decide(borneBy)
+  await settle()
+  expect(await sent(flight)).toEqual(["done 6250 from balance"])
+  expect(await payoutOf(flight)).toMatchObject({ status: "paid" })
+  expect(await dispute.cases()).toEqual(cases)
+})
+
+test("what the pilot bears goes off the payout, and the rest of it goes on", async () => {
+  const flight = await closed()
+  const dispute = await disputed(flight, 2_000)
+  await dispute.close("lost")
+  await dispute.decide("pilot")
+  await settle()
+  expect(await sent(flight)).toEqual(["done 4250 from card"])
+  expect(await payoutOf(flight)).toMatchObject({ status: "paid" })
+  expect(await dispute.cases()).toEqual([])
+  expect(await payable()).toBe(0)
+})
+
+test("of a payout that was sent already it goes off the next one, and the office sees it until then", async () => {
+  const flight = await closed()
+  await settle()
+  expect(await payoutOf(flight)).toMatchObject({ status: "paid" })
+  const dispute = await disputed(flight, 6_875)
+  expect(await payoutOf(flight)).toMatchObject({ status: "paid" })
+  await dispute.close("lost")
+  await dispute.decide("pilot")
+  await settle()
+  // the fee is ours to lose
+  expect(await dispute.cases()).toEqual(["pilot_owes 6250"])
+  expect(await payable()).toBe(-6_250)
+  const next = await closed({ costCents: 12_000 })
+  await settle()
+  expect(await sent(next)).toEqual([])
+  expect(await payoutOf(next)).toMatchObject({ status: "paid" })
+  expect(await dispute.cases()).toEqual(["pilot_owes 6250"])
+  const afterwards = await closed()
+  await settle()
+  expect(await sent(afterwards)).toEqual(["done 6000 from card"])
+  expect(await dispute.cases()).toEqual([])
+  expect(await payable()).toBe(0)
+})
+
+test("it is decided once, the same again changes nothing, and nobody decides before the bank", async () => {
+  const flight = await closed()
+  const dispute = await disputed(flight, 2_000)
+  await expect(dispute.decide("pilot")).rejects.toThrow("noch nichts zu entscheiden")
+  await dispute.close("lost")
+  const both = await Promise.all([dispute.decide("pilot"), dispute.decide("pilot")])
+  expect(both).toEqual([{ borneBy: "pilot" }, { borneBy: "pilot" }])
+  await expect(dispute.decide("platform")).rejects.toThrow("schon entschieden")
+  await settle()
+  expect(await sent(flight)).toEqual(["done 4250 from card"])
+  expect(await payable()).toBe(0)
+})
