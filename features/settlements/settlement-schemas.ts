@@ -95,7 +95,7 @@ export const decisionSchema = z.object({
 })
 
 export const disputeDecisionSchema = z.object({
-  borneBy: z.enum(BEARERS, "Wer trägt sie?"),
+  borneBy: z.enum(BEARERS, "Bitte entscheide dich."),
   words: lines(OBJECTION_LENGTH).min(
     1,
     "Bitte begründe die Entscheidung. Trägt sie die Pilot:in, liest sie es.",

@@ -138,11 +138,17 @@ const PAYOUTS: Kind<PayoutStatus> = {
 }
 
 const DISPUTES: Kind<DisputeStatus> = {
-  from: "disputes r",
+  from: `(select d.*, exists (select from payment_flags g where g.subject = d.provider_ref and g.settled_at is null) as is_flagged,
+      exists (select from payments p join bookings b on b.checkout_id = p.checkout_id
+        join payouts o on o.booking_id = case when b.status = 'joined' then b.adds_to_id else b.id end
+        where p.id = d.payment_id) as has_payout
+    from disputes d) r`,
   limits: {
     open: "waits: for the bank, and the back office has it on its list",
     won: OVER,
-    lost: OVER,
+    // who bears it is said once there is a payout that it concerns
+    lost: `overdue: r.borne_by is null and r.has_payout and not r.is_flagged
+      and r.closed_at < now - interval '2 days'`,
   },
 }
 

@@ -3,11 +3,10 @@ import { bookPart } from "#features/settlements/server/book-part.ts"
 import { lockPart } from "#features/settlements/server/lock-part.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { loseDispute } from "./lose-dispute.ts"
-import type { FlightOverrides } from "./make-flight.ts"
-import { makeSettlement } from "./make-settlement.ts"
+import { makeSettlement, type SettlementInput } from "./make-settlement.ts"
 
 /** A settled booking whose bank has taken back for good what was paid, by the real commands; its payout waits. */
-export async function makeLostDispute(db: Db, input: FlightOverrides = {}) {
+export async function makeLostDispute(db: Db, input: Omit<SettlementInput, "step"> = {}) {
   const made = await makeSettlement(db, { ...input, step: "submitted" })
   const { bookingId, flight } = made
   await inTransaction(db, async (tx) => {

@@ -17,7 +17,7 @@ export interface MadeSettlement {
   passengerId: number
 }
 
-interface SettlementInput extends FlightOverrides {
+export interface SettlementInput extends FlightOverrides {
   passengerId?: number
   /** How far it goes; unset: the flight has landed and waits. */
   step?: "costs" | "submitted" | "disputed" | "answered"

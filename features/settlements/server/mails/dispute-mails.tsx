@@ -18,7 +18,7 @@ function whatFollows({ borneCents, shareCents, sentCents }: BorneFacts): string 
 
 /** To the pilot: a bank has taken a guest's payment back for good, and it goes off the payout. */
 export function DisputeBorneMail({ facts }: { facts: BorneFacts }) {
-  const { detail, passenger, booking, borneCents, shareCents, sentCents, words } = facts
+  const { detail, passenger, booking, borneCents, shareCents, words } = facts
   const { flight } = detail
   return (
     <MailLayout
