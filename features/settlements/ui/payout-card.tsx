@@ -14,6 +14,9 @@ import { confirmPath, costsPath } from "../settlement-paths.ts"
 import type { PayoutSheet } from "../settlement-view.ts"
 import { PAYOUT_TONES } from "./submitted-statement.tsx"
 
+const OFF_THE_NEXT =
+  " Überwiesen war dein Anteil schon, deshalb verrechnen wir den Betrag mit deinen nächsten Auszahlungen."
+
 interface PayoutCardProps {
   sheet: PayoutSheet
   /** Said where no money moves. */
@@ -42,6 +45,7 @@ export function PayoutCard({ sheet, note }: PayoutCardProps) {
         <div key={words} className="mt-4">
           <Notice title={`${formatEuro(borneCents)} gehen für eine Rückbuchung ab.`} isStacked>
             {words}
+            {sums && sums.sentCents + borneCents > (part?.shareCents ?? 0) && OFF_THE_NEXT}
           </Notice>
         </div>
       ))}

@@ -6,6 +6,7 @@ import type { Bearer } from "#features/payments/dispute.ts"
 import { disputesTable, paymentFlagsTable } from "#features/payments/server/payments-tables.ts"
 import { transfersTable } from "#features/payments/server/transfers-table.ts"
 import { decideDispute } from "#features/settlements/server/disputes/decide-dispute.ts"
+import { listDisputeCases } from "#features/settlements/server/disputes/dispute-cases.ts"
 import { retryPayoutsQueue } from "#features/settlements/server/payouts/pay-out.ts"
 import { hours } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -49,6 +50,12 @@ async function disputed(flight: Flight, cents: number) {
       const [row] = await db.select().from(disputesTable).where(eq(disputesTable.providerRef, id))
       const words = "Nach dem, was beide Seiten schreiben."
       return decideDispute(db, admin, row?.id ?? 0, { borneBy, words })
+    },
+    /** What the back office sees before it decides. */
+    shown: async () => {
+      const { rows } = await db.execute<{ ref: string }>(sql`
+        select p.ref from payments p join disputes d on d.payment_id = p.id where d.provider_ref = ${id}`)
+      return listDisputeCases(db, rows[0]?.ref ?? "")
     },
     /** What of it lies with the back office. */
     cases: async () => {
@@ -114,6 +121,9 @@ test("a dispute of everything holds the payout, and nothing moves until somebody
   expect(await dispute.cases()).toEqual(["charged_back 6875"])
   await dispute.close("lost")
   expect(await dispute.cases()).toEqual(["dispute_lost 6875"])
+  expect(await dispute.shown()).toMatchObject([
+    { amountCents: 6_875, lossCents: 6_875, openCents: 6_250, pilotCents: 6_250, mayDecide: true },
+  ])
   laterBy(hours(24 * 40))
   await retryPayoutsQueue.run(db, null)
   await settle()
