@@ -5,24 +5,43 @@ import { OFFICE_GROUPS } from "#app/office-places.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
+import { listOpenCases } from "#features/admin/server/open-cases.ts"
+import { CaseList } from "#features/admin/ui/case-list.tsx"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
+import { clock } from "#platform/clock.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { Icon } from "#ui/elements/icon.tsx"
 import type { Route } from "./+types/admin"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  return { waiting: await countOfficeWork(context.get(pageContext).db) }
+  const { db } = context.get(pageContext)
+  return {
+    waiting: await countOfficeWork(db),
+    cases: await listOpenCases(db),
+    now: clock.now().toISOString(),
+  }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Verwaltung", isPrivate: true })
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
-  const { waiting } = loaderData
+  const { waiting, cases, now } = loaderData
   const all = Object.values(waiting).reduce((sum, count) => sum + count, 0)
   return (
     <>
       <CockpitHeading title="Verwaltung" sentence={sentenceFor(all)} />
+      {cases.length > 0 && (
+        <section aria-labelledby="faelle" className="mt-7 lg:mt-9">
+          <h2 id="faelle" className="text-h3">
+            Geld, das auf jemanden wartet
+          </h2>
+          <p className="mt-1 mb-3 max-w-text text-ui text-ink2">
+            Hier geht nichts von selbst weiter. Was zuerst fällig ist, steht oben.
+          </p>
+          <CaseList cases={cases} now={now} />
+        </section>
+      )}
       <div className="mt-7 grid items-start gap-6 lg:mt-9 lg:grid-cols-2">
         {OFFICE_GROUPS.map(({ label, places }) => (
           <section key={label} aria-labelledby={idOf(label)} className="lg:first:row-span-2">

@@ -211,5 +211,6 @@ export interface HeldPayout {
   openCents: number
   state: "held" | "failed"
   hold: PayoutHold | null
+  releasedAt: string
   retryAt: string | null
 }

@@ -76,6 +76,7 @@ export async function listHeldPayouts(db: Db): Promise<HeldPayout[]> {
     openCents: payout.amountCents - keptCents - sentCents,
     state: payout.status === "failed" ? "failed" : "held",
     hold: payout.hold,
+    releasedAt: payout.releasedAt.toISOString(),
     retryAt: payout.retryAt?.toISOString() ?? null,
   }))
 }

@@ -1,0 +1,136 @@
+import {
+  canSettleByNote,
+  FLAG_LIST,
+  FLAG_REASONS,
+  type ListedFlag,
+} from "#features/payments/payment-flag.ts"
+import { paymentStoryPath } from "#features/payments/payment-paths.ts"
+import {
+  type FailedRefund,
+  REFUND_LIST,
+  REFUND_REASON_LABELS,
+} from "#features/payments/refund-list.ts"
+import { OBJECTION_KIND_LABELS } from "#features/settlements/objection.ts"
+import { HOLD_REASONS_FOR_OFFICE } from "#features/settlements/payout.ts"
+import { objectionCasePath, PAYOUT_LIST_PATH } from "#features/settlements/settlement-paths.ts"
+import type { HeldPayout, OpenObjection } from "#features/settlements/settlement-view.ts"
+import {
+  type ListedWithdrawal,
+  withdrawalSheetPath,
+} from "#features/withdrawals/withdrawal-list.ts"
+import { days } from "#platform/duration.ts"
+import { formatEuro } from "#platform/money.ts"
+
+/*
+ * Money that waits for a person: no timer moves it any further. Each case says what is known, what to
+ * do about it and by when, and leads to where that is done.
+ */
+
+export interface OpenCase {
+  key: string
+  title: string
+  /** Whose money it is, and how much. */
+  known: string
+  todo: string
+  href: string
+  dueAt: string
+}
+
+/** Within how many days a person should have seen to it. */
+const DUE_DAYS = { objection: 7, refund: 3, payout: 3, account: 30, withdrawal: 7 } as const
+
+export function caseOfFlag(flag: ListedFlag): OpenCase {
+  const { reason, paymentRef, subject, amountCents, dueAt } = flag
+  const amount = amountCents === null ? "" : `${formatEuro(amountCents)}, `
+  return {
+    key: `flag/${flag.id}`,
+    title: FLAG_REASONS[reason].title,
+    known: amount + (paymentRef ? `Zahlung ${paymentRef}` : `beim Anbieter ${subject}`),
+    todo: FLAG_REASONS[reason].todo,
+    href: paymentRef && !canSettleByNote(reason) ? paymentStoryPath(paymentRef) : FLAG_LIST.path,
+    dueAt,
+  }
+}
+
+/** Undefined as long as its pilot may answer. */
+export function caseOfObjection(objection: OpenObjection): OpenCase | undefined {
+  const { bookingId, kind, passengerName, pilotName, flightTitle, answerBy, mayDecide } = objection
+  if (!mayDecide) return undefined
+  return {
+    key: `objection/${bookingId}`,
+    title: "Einwand gegen eine Abrechnung",
+    known: `${OBJECTION_KIND_LABELS[kind]}: ${passengerName} gegen ${pilotName}, „${flightTitle}“`,
+    todo: "Entscheide. So lange wartet das Geld des ganzen Flugs.",
+    href: objectionCasePath(bookingId),
+    dueAt: dueAfter(answerBy, DUE_DAYS.objection),
+  }
+}
+
+/** Undefined as long as it is tried again by itself. */
+export function caseOfRefund(refund: FailedRefund): OpenCase | undefined {
+  if (refund.retryAt !== null) return undefined
+  return {
+    key: `refund/${refund.id}`,
+    title: "Erstattung, die der Zahlungsdienst ablehnt",
+    known: `${formatEuro(refund.amountCents)}, ${REFUND_REASON_LABELS[refund.reason]}, Zahlung ${refund.paymentRef}`,
+    todo: "Sieh beim Anbieter nach, woran es liegt, und versuch sie noch einmal.",
+    href: REFUND_LIST.path,
+    dueAt: dueAfter(refund.failedAt, DUE_DAYS.refund),
+  }
+}
+
+/**
+ * Undefined where it waits for a bank, for a decision that is a case of its own, or not for long yet for
+ * an account of its pilot.
+ */
+export function caseOfPayout(payout: HeldPayout, now: Date): OpenCase | undefined {
+  const { bookingId, hold, retryAt, openCents, pilotName, flightTitle, releasedAt } = payout
+  const known = `${formatEuro(openCents)} an ${pilotName}, „${flightTitle}“`
+  const key = `payout/${bookingId}`
+  const href = PAYOUT_LIST_PATH
+  if (hold === "account") {
+    const dueAt = dueAfter(releasedAt, DUE_DAYS.account)
+    if (dueAt > now.toISOString()) return undefined
+    const title = "Auszahlung, für die es noch immer kein Konto gibt"
+    const todo = "Schreib der Pilot:in, und frag, wohin das Geld gehen soll."
+    return { key, title, known, todo, href, dueAt }
+  }
+  const isStuck = hold === "reversed" || (payout.state === "failed" && retryAt === null)
+  if (!isStuck) return undefined
+  return {
+    key,
+    title: "Auszahlung, die nicht ankommt",
+    known,
+    href,
+    todo: `${hold ? HOLD_REASONS_FOR_OFFICE[hold] : "Der Zahlungsdienst lehnt sie ab."} Klär, woran es liegt, und versuch sie noch einmal.`,
+    dueAt: dueAfter(releasedAt, DUE_DAYS.payout),
+  }
+}
+
+export function caseOfWithdrawal({
+  id,
+  ref,
+  name,
+  contract,
+  receivedAt,
+}: ListedWithdrawal): OpenCase {
+  return {
+    key: `withdrawal/${id}`,
+    title: `Widerruf ${ref}`,
+    known: `${name}, ${contract}`,
+    todo: "Antworte. Das Gesetz gibt uns 14 Tage für die Erstattung (§ 357 Abs. 1 BGB).",
+    href: withdrawalSheetPath(id),
+    dueAt: dueAfter(receivedAt, DUE_DAYS.withdrawal),
+  }
+}
+
+/** What is due first comes first. */
+export function sortCases(cases: readonly (OpenCase | undefined)[]): OpenCase[] {
+  return cases
+    .flatMap((one) => one ?? [])
+    .toSorted((one, other) => one.dueAt.localeCompare(other.dueAt))
+}
+
+function dueAfter(since: string, count: number): string {
+  return new Date(new Date(since).getTime() + days(count)).toISOString()
+}
