@@ -25,6 +25,8 @@ export type Status =
 /** One payment of an order, as far as a booking remembers it. */
 export interface Order {
   state: "open" | "reserved" | "collected" | "over"
+  /** When the page closes on which it could be paid. */
+  pageUntil: number
   /** It can be reserved, but not collected. */
   isRefused: boolean
   amount: number
@@ -76,6 +78,8 @@ export interface Flight {
 
 export interface Model {
   isInstant: boolean
+  /** The end of a hold closes the page where it could be paid, and so does an hour. */
+  closesPages: boolean
   flights: Flight[]
   /** When the one new date is, should it be offered. */
   newDate: number
@@ -94,12 +98,17 @@ export const PRICES = [6_250, 5_500, 5_000] as const
 /** What a card pays at least. */
 export const MIN_CARD = 50
 
-export function newModel(now: number, untilStart: number, isInstant: boolean): Model {
-  const departsAt = now + untilStart
+interface NewModel {
+  departsAt: number
+  newDate: number
+  isInstant: boolean
+  closesPages: boolean
+}
+
+export function newModel({ departsAt, ...input }: NewModel): Model {
   return {
-    isInstant,
+    ...input,
     flights: [{ departsAt, seats: 3, price: PRICES[0], isOff: false }],
-    newDate: 0,
     bookings: [],
     wallets: [0, 0],
     vouchers: [],

@@ -123,6 +123,8 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
   const disputes = new Map<string, Dispute>()
   const accounts = new Map<string, Account>()
   const transfers = new Map<string, Transfer>()
+  /** Reservations that are over when somebody wants to collect them. */
+  const ending = new Set<string>()
 
   const newId = (kind: string) => `${kind}_${randomUUID().replaceAll("-", "")}`
   const epochSeconds = () => Math.floor(now() / 1000)
@@ -234,6 +236,11 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       return session
     },
 
+    /** What ends by itself. */
+    letTimePass() {
+      for (const id of sessions.keys()) sessionNamed(id)
+    },
+
     expireSession(id: string): Session {
       const session = sessionNamed(id)
       if (session.status !== "open") {
@@ -313,6 +320,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
 
     capture(id: string, body: FormBody): Intent {
       const intent = intentNamed(id)
+      if (ending.delete(id)) this.cancel(id, "automatic")
       if (intent.status !== "requires_capture") throw unexpectedState(intent)
       const amount = Number(textAt(body, "amount_to_capture") ?? intent.amount_capturable)
       if (!(amount > 0 && amount <= intent.amount_capturable)) {
@@ -322,6 +330,11 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       Object.assign(intent, { status: "succeeded", amount_received: amount, amount_capturable: 0 })
       emit("payment_intent.succeeded", intent)
       return intent
+    },
+
+    /** What is reserved will be over when somebody wants to collect it. */
+    endBeforeCapture(id: string) {
+      ending.add(id)
     },
 
     /** Also what Stripe does by itself with a reservation that nobody collects for days. */

@@ -1,0 +1,148 @@
+import { expect } from "vitest"
+import { createRandom, type Random } from "#db/seed/random.ts"
+import { reconcilePaymentsQueue } from "#features/payments/server/reconcile-payments.ts"
+import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
+import { retryPayoutsQueue } from "#features/settlements/server/pay-out.ts"
+import { clock, setClockSource } from "#platform/clock.ts"
+import { days, hours } from "#platform/duration.ts"
+import type { Db } from "#platform/server/db.ts"
+import { brokenInvariants, listStuck } from "#tests/support/invariants.ts"
+import { compareBookings, compareMoney, type World } from "./compare.ts"
+import { stateOnProduct } from "./do-on-product.ts"
+import { letTimePass } from "./model.ts"
+import { runTimers, settle } from "./money-jobs.ts"
+import { closePages } from "./ordering.ts"
+import type { ProviderSide } from "./provider-side.ts"
+import { isToSettle, settleFlight } from "./statement.ts"
+import { makeFitPilot, newWorld, nextStep, TURNS, takeStep } from "./worlds.ts"
+
+/** Sequences that go on side by side, since they share the clock. */
+const AT_ONCE = 50
+/** What flights have cost in the end; null: they did not take place. */
+const COSTS = [20_000, 12_000, 8_000, null] as const
+/** The rules are queries over everything; they are asked after so many rounds and at the end. */
+const ROUNDS_BETWEEN_RULES = 10
+
+interface Sequences {
+  db: Db
+  provider: ProviderSide
+  seed: string
+  runs: number
+  /** By how many hours the clock goes on now and then. */
+  hours: readonly number[]
+}
+
+/** Plays random sequences on the product and on a model beside it; every difference fails. */
+export async function playSequences({ db, provider, seed, runs, hours: steps }: Sequences) {
+  const random = createRandom(`${seed} ${process.env.STRENGTH_SEED ?? ""}`)
+  const start = clock.now().getTime()
+  let now = start
+  const restoreClock = setClockSource(() => new Date(now))
+  const stage = { db, provider, random, goTo: (instant: number) => (now = instant) }
+  try {
+    const rounds = Math.ceil(runs / AT_ONCE)
+    for (let round = 1; round <= rounds; round += 1) {
+      stage.goTo(start)
+      await playRound(stage, start, steps)
+      if (round % ROUNDS_BETWEEN_RULES === 0 || round === rounds) {
+        const what = `${round * AT_ONCE} sequences`
+        expect(await brokenInvariants(db), what).toEqual([])
+        expect(await provider.compare(db), what).toEqual([])
+      }
+    }
+  } finally {
+    restoreClock()
+  }
+}
+
+interface Stage {
+  db: Db
+  provider: ProviderSide
+  random: Random
+  goTo(instant: number): void
+}
+
+async function playRound(stage: Stage, start: number, steps: readonly number[]) {
+  const { db, provider, random } = stage
+  const pilotIds = await Promise.all(Array.from({ length: AT_ONCE }, () => makeFitPilot(db)))
+  let now = start
+  const worlds = await Promise.all(
+    pilotIds.map((pilotId) => newWorld(db, random, { provider, pilotId, now })),
+  )
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const busy = worlds.filter(({ turns }) => turn < turns)
+    await Promise.all(
+      busy.map((world) => takeStep(db, world, nextStep(random, world, { turn, now }))),
+    )
+    await settle(db, provider)
+    expect(await compareBookings(db, worlds)).toEqual([])
+    const passing = random.chance(0.4) ? random.pick(steps) : 0
+    const first = Math.min(...worlds.flatMap(({ model }) => model.flights.map((f) => f.departsAt)))
+    if (passing !== 0 && now + hours(passing) < first) {
+      now += hours(passing)
+      stage.goTo(now)
+      await letPagesClose(stage, worlds, now)
+      for (const { story } of worlds) story.push(`${passing} h later`)
+    }
+    if (random.chance(0.3)) {
+      await endWhatIsOver(stage, worlds, now)
+    }
+  }
+  await settle(db, provider)
+  expect(await compareMoney(db, worlds)).toEqual([])
+  await settleAll(stage, worlds)
+}
+
+/** What a provider does by itself when time has passed. */
+async function letPagesClose({ db, provider }: Stage, worlds: readonly World[], now: number) {
+  await settle(db, provider)
+  for (const { model } of worlds) closePages(model, now)
+}
+
+async function endWhatIsOver({ db }: Stage, worlds: readonly World[], now: number) {
+  await runTimers(db)
+  for (const { model, story } of worlds) {
+    letTimePass(model, now)
+    story.push("what is over ends")
+  }
+}
+
+/** Every flight lands, and its pilot says what it has cost. */
+async function settleAll(stage: Stage, worlds: readonly World[]) {
+  const { db, provider, random } = stage
+  const flights = worlds.flatMap(({ model }) => model.flights)
+  const landed = Math.max(...flights.map(({ departsAt }) => departsAt)) + hours(3)
+  stage.goTo(landed)
+  await letPagesClose(stage, worlds, landed)
+  await endWhatIsOver(stage, worlds, landed)
+  await settle(db, provider)
+  for (const { model, side, story } of worlds) {
+    for (const [index, flightId] of side.flightIds.entries()) {
+      if (!isToSettle(model, index)) continue
+      const cost = random.pick(COSTS)
+      story.push(`flight ${index} has cost ${cost}`)
+      await stateOnProduct(db, side, flightId, cost)
+      settleFlight(model, index, cost)
+    }
+  }
+  stage.goTo(landed + hours(49))
+  await closeSettlementsQueue.run(db, null)
+  await settle(db, provider)
+  expect(await compareBookings(db, worlds)).toEqual([])
+  expect(await compareMoney(db, worlds)).toEqual([])
+  await let40DaysPass(stage, worlds, landed)
+}
+
+/** Everything is settled, refunded or on somebody's list then. */
+async function let40DaysPass(stage: Stage, worlds: readonly World[], landed: number) {
+  const { db, provider } = stage
+  for (const day of [4, 12, 40]) {
+    stage.goTo(landed + days(day))
+    await endWhatIsOver(stage, worlds, landed + days(day))
+    await reconcilePaymentsQueue.run(db, null)
+    await retryPayoutsQueue.run(db, null)
+    await settle(db, provider)
+  }
+  expect(await listStuck(db)).toEqual([])
+  expect(await compareMoney(db, worlds)).toEqual([])
+}
