@@ -23,7 +23,7 @@ test(
   () =>
     playSequences({
       db,
-      provider: trialSide,
+      provider: trialSide(),
       seed: "sequences",
       runs: RUNS,
       hours: [0.2, 0.5, 1.5, 4, 30],
@@ -36,7 +36,7 @@ test(
   () =>
     playSequences({
       db,
-      provider: trialSide,
+      provider: trialSide(),
       seed: "clock",
       runs: RUNS,
       hours: [1, -1, 1, -1, 0.2],

@@ -76,6 +76,14 @@ export async function doOnBooking(
       booking.paymentRef = ref
       return
     }
+    case "refuseRefundOnce":
+    case "refuseRefunds":
+    case "delayRefunds":
+    case "dispute":
+    case "disputePart":
+    case "winDispute":
+    case "loseDispute":
+      return side.provider.act(db, booking.paymentRef, step.command)
     case "pay":
       return side.provider.act(db, booking.paymentRef, "pay")
     case "payRefused":

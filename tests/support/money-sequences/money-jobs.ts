@@ -7,9 +7,16 @@ import { expireRequestsQueue } from "#features/bookings/requests/server/expire-r
 import { bookingsReactions } from "#features/bookings/server/bookings-reactions.ts"
 import { flightTimesQueue } from "#features/flights/core/server/flight-times.ts"
 import { creditReportsQueue } from "#features/payments/server/credit/credit-reports.ts"
+import { reconcilePaymentsQueue } from "#features/payments/server/reconcile-payments.ts"
+import { reconcileTransfersQueue } from "#features/payments/server/reconcile-transfers.ts"
 import { refundsQueue } from "#features/payments/server/refunds-queue.ts"
+import { retryRefundsQueue } from "#features/payments/server/retry-refunds.ts"
 import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
+import { transfersQueue } from "#features/payments/server/transfers-queue.ts"
 import { trialWebhooksQueue } from "#features/payments/server/trial/trial-webhook.ts"
+import { notifyOfPayouts } from "#features/settlements/server/notify-of-payouts.ts"
+import { payOutQueue, retryPayoutsQueue } from "#features/settlements/server/pay-out.ts"
+import { settlementsReactions } from "#features/settlements/server/settlements-reactions.ts"
 import { vouchersReactions } from "#features/vouchers/server/vouchers-reactions.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Reaction } from "#platform/server/events.ts"
@@ -17,13 +24,19 @@ import { drainJobs, type JobQueue } from "#platform/server/jobs.ts"
 import { eventsQueueOf } from "#server/reactions.ts"
 import type { ProviderSide } from "./provider-side.ts"
 
-const reactions: readonly Reaction[] = [...vouchersReactions, ...bookingsReactions]
+const reactions: readonly Reaction[] = [
+  ...vouchersReactions,
+  ...bookingsReactions,
+  ...settlementsReactions.filter(({ run }) => run !== notifyOfPayouts),
+]
 
 /** Only what moves money and seats; mails would take most of the time. */
 const moneyQueues: readonly JobQueue[] = [
   eventsQueueOf(reactions),
   settleAuthorisationsQueue,
   refundsQueue,
+  transfersQueue,
+  payOutQueue,
   trialWebhooksQueue,
   creditReportsQueue,
 ]
@@ -31,7 +44,8 @@ const moneyQueues: readonly JobQueue[] = [
 /** Lets everything happen that has been promised, many at once, and that the provider has to say. */
 export async function settle(db: Db, provider: ProviderSide): Promise<void> {
   // a call that the provider has refused has died: what was wanted is called for by those who compare
-  const queues = moneyQueues.map(
+  const told = moneyQueues.filter((queue) => queue !== trialWebhooksQueue || !provider.isAway())
+  const queues = told.map(
     (queue): JobQueue => ({
       ...queue,
       run: (from, data) =>
@@ -54,4 +68,10 @@ export async function runTimers(db: Db): Promise<void> {
   for (const queue of [...ending, flights]) {
     await queue.run(db, null)
   }
+}
+
+/** Asks for what was not reported, and calls again for what was not done. */
+export async function reconcile(db: Db): Promise<void> {
+  const asking = [reconcilePaymentsQueue, retryRefundsQueue, retryPayoutsQueue]
+  for (const queue of [...asking, reconcileTransfersQueue]) await queue.run(db, null)
 }

@@ -74,6 +74,7 @@ function holdSeats(
     joined: [],
     people: Array.from({ length: seats }, () => 0),
     isSettled: false,
+    isReturned: false,
   })
   return true
 }
@@ -143,6 +144,8 @@ function openOrder(
     state: "open",
     pageUntil: model.closesPages ? now + hours(1) : Infinity,
     isRefused: false,
+    refusesRefunds: false,
+    dispute: "none",
     amount,
     credit,
     due: amount,

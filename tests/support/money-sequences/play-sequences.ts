@@ -1,16 +1,15 @@
 import { expect } from "vitest"
 import { createRandom, type Random } from "#db/seed/random.ts"
-import { reconcilePaymentsQueue } from "#features/payments/server/reconcile-payments.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
-import { retryPayoutsQueue } from "#features/settlements/server/pay-out.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { days, hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { brokenInvariants, listStuck } from "#tests/support/invariants.ts"
 import { compareBookings, compareMoney, type World } from "./compare.ts"
+import { listUnfinished } from "./compare-end.ts"
 import { stateOnProduct } from "./do-on-product.ts"
 import { letTimePass } from "./model.ts"
-import { runTimers, settle } from "./money-jobs.ts"
+import { reconcile, runTimers, settle } from "./money-jobs.ts"
 import { closePages } from "./ordering.ts"
 import type { ProviderSide } from "./provider-side.ts"
 import { isToSettle, settleFlight } from "./statement.ts"
@@ -22,6 +21,10 @@ const AT_ONCE = 50
 const COSTS = [20_000, 12_000, 8_000, null] as const
 /** The rules are queries over everything; they are asked after so many rounds and at the end. */
 const ROUNDS_BETWEEN_RULES = 10
+
+/** On which days after the landing somebody looks, and on which the last accounts are there. */
+const DAYS = [3, 4, 5, 6, 8, 12, 16, 20, 30, 40]
+const ACCOUNTS_DAY = 12
 
 interface Sequences {
   db: Db
@@ -133,16 +136,40 @@ async function settleAll(stage: Stage, worlds: readonly World[]) {
   await let40DaysPass(stage, worlds, landed)
 }
 
+async function returnSomePayouts({ db, provider, random }: Stage, worlds: readonly World[]) {
+  for (const { model, side, story } of worlds) {
+    for (const [index, { id }] of side.bookings.entries()) {
+      const booking = model.bookings[index]
+      if (!booking || !random.chance(0.05) || !(await provider.returnPayout(db, id))) continue
+      booking.isReturned = true
+      story.push(`what was paid out for booking ${index} comes back`)
+    }
+  }
+}
+
+/** Most pilots whose account was missing have one in the end. */
+async function letAllBePaid({ db, provider, random }: Stage, worlds: readonly World[]) {
+  for (const { model, side, story } of worlds) {
+    if (model.canBePaid || random.chance(0.3)) continue
+    await provider.letBePaid(db, side.pilotId, true)
+    model.canBePaid = true
+    story.push("now the pilot can be paid")
+  }
+}
+
 /** Everything is settled, refunded or on somebody's list then. */
 async function let40DaysPass(stage: Stage, worlds: readonly World[], landed: number) {
   const { db, provider } = stage
-  for (const day of [4, 12, 40]) {
+  await returnSomePayouts(stage, worlds)
+  for (const day of DAYS) {
     stage.goTo(landed + days(day))
+    if (day === ACCOUNTS_DAY) await letAllBePaid(stage, worlds)
     await endWhatIsOver(stage, worlds, landed + days(day))
-    await reconcilePaymentsQueue.run(db, null)
-    await retryPayoutsQueue.run(db, null)
+    await settle(db, provider)
+    await reconcile(db)
     await settle(db, provider)
   }
+  expect(await listUnfinished(db, worlds)).toEqual([])
   expect(await listStuck(db)).toEqual([])
   expect(await compareMoney(db, worlds)).toEqual([])
 }

@@ -29,6 +29,10 @@ export interface Order {
   pageUntil: number
   /** It can be reserved, but not collected. */
   isRefused: boolean
+  /** Whether its provider pays nothing back to the card. */
+  refusesRefunds: boolean
+  /** How the bank of its guest stands to it. */
+  dispute: "none" | "open" | "won" | "lost"
   amount: number
   /** What vouchers pay of it, and of what is collected in the end. */
   credit: number
@@ -67,6 +71,8 @@ export interface Booking {
   /** Of each of its people: when they were sure to come along. */
   people: number[]
   isSettled: boolean
+  /** What its pilot got has come back. */
+  isReturned: boolean
 }
 
 export interface Flight {
@@ -88,8 +94,10 @@ export interface Model {
   wallets: number[]
   /** Who owns each bought voucher; null until it is redeemed. */
   vouchers: (number | null)[]
-  /** What the pilot is owed for what is settled. */
+  /** What the pilot is owed for what is settled, paid out or not. */
   owed: number
+  /** Whether the provider knows where the pilot is paid. */
+  canBePaid: boolean
 }
 
 export const VOUCHER_VALUE = 5_000
@@ -113,6 +121,7 @@ export function newModel({ departsAt, ...input }: NewModel): Model {
     wallets: [0, 0],
     vouchers: [],
     owed: 0,
+    canBePaid: false,
   }
 }
 

@@ -52,23 +52,28 @@ export async function newWorld(
     closesPages: provider.closesPages,
   })
   const side = await makeProductSide(db, { provider, pilotId }, model)
+  model.canBePaid = random.chance(0.8)
+  if (model.canBePaid) await provider.letBePaid(db, pilotId, true)
   const opening = random.pick(OPENINGS).filter((one) => one !== "accept" || !model.isInstant)
   const turns = random.int(opening.length, TURNS)
-  const story = [`${untilStart / hours(1)} h before, instant ${model.isInstant}`]
+  const story = [
+    `${untilStart / hours(1)} h before, instant ${model.isInstant}, account ${model.canBePaid}`,
+  ]
   return { model, side, opening, turns, story }
 }
 
 /** Mostly something that can be done now, sometimes anything. */
 export function nextStep(
   random: Random,
-  { model, opening }: World,
+  { model, side, opening }: World,
   { turn, now }: { turn: number; now: number },
 ): Step {
   const first = opening[turn]
   if (first) return { command: first, guest: 0, now }
   // mostly one guest, whose booking comes far then
   const guest = random.chance(0.7) ? 0 : 1
-  const steps = COMMANDS.map((command): Step => ({ command, guest, now }))
+  const known = [...COMMANDS, ...side.provider.changes]
+  const steps = known.map((command): Step => ({ command, guest, now }))
   const possible = steps.filter((step) => play(structuredClone(model), step))
   return random.pick(possible.length > 0 && random.chance(0.85) ? possible : steps)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { hours, minutes, seconds } from "#platform/duration.ts"
+import { days, hours, minutes, seconds } from "#platform/duration.ts"
 import { type FormBody, textAt, textsAt } from "./form-body.ts"
 
 /*
@@ -111,6 +111,8 @@ export class Refusal extends Error {
   }
 }
 
+/** A bank takes so long for a refund that it does not pay at once. */
+const BANK_DAYS = days(5)
 /** Stripe's least amount in euros. */
 const MIN_CENTS = 50
 
@@ -120,11 +122,15 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Intent>()
   const refunds = new Map<string, Refund>()
+  const refundsOf = new Map<string, Refund[]>()
   const disputes = new Map<string, Dispute>()
   const accounts = new Map<string, Account>()
   const transfers = new Map<string, Transfer>()
   /** Reservations that are over when somebody wants to collect them. */
   const ending = new Set<string>()
+  /** What becomes of refunds of an intent: of the next one, and of all others. */
+  const nextRefunds = new Map<string, Refund["status"]>()
+  const refundPlans = new Map<string, Refund["status"]>()
 
   const newId = (kind: string) => `${kind}_${randomUUID().replaceAll("-", "")}`
   const epochSeconds = () => Math.floor(now() / 1000)
@@ -161,9 +167,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
 
   /** What is still there of a collected payment. */
   function leftOf(intent: Intent): number {
-    const back = [...refunds.values()].filter(
-      (refund) => refund.payment_intent === intent.id && refund.status !== "failed",
-    )
+    const back = (refundsOf.get(intent.id) ?? []).filter(({ status }) => status !== "failed")
     return back.reduce((left, { amount }) => left - amount, intent.amount_received)
   }
 
@@ -181,6 +185,13 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
   function refuseDisputed(intent: Intent) {
     if (!disputesOf(intent).some(({ status }) => status === "needs_response")) return
     throw new Refusal(400, "charge_disputed", "The charge has been charged back.")
+  }
+
+  function settleRefund(id: string, status: "succeeded" | "failed") {
+    const refund = refunds.get(id)
+    if (!refund) throw missing("refund", id)
+    refund.status = status
+    emit(status === "failed" ? "refund.failed" : "refund.updated", refund)
   }
 
   return {
@@ -239,6 +250,10 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
     /** What ends by itself. */
     letTimePass() {
       for (const id of sessions.keys()) sessionNamed(id)
+      for (const { id, status, created } of refunds.values()) {
+        const isDue = created + BANK_DAYS / seconds(1) <= epochSeconds()
+        if (status === "pending" && isDue) settleRefund(id, "succeeded")
+      }
     },
 
     expireSession(id: string): Session {
@@ -369,23 +384,35 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
         id: newId("re"),
         object: "refund",
         created: epochSeconds(),
-        status,
+        status: nextRefunds.get(intent.id) ?? refundPlans.get(intent.id) ?? status,
         amount,
         currency: intent.currency,
         payment_intent: intent.id,
         metadata: textsAt(body, "metadata"),
       }
       refunds.set(refund.id, refund)
+      nextRefunds.delete(intent.id)
+      refundsOf.set(intent.id, [...(refundsOf.get(intent.id) ?? []), refund])
       emit("refund.created", refund)
       return refund
     },
 
-    settleRefund(id: string, status: "succeeded" | "failed") {
-      const refund = refunds.get(id)
-      if (!refund) throw missing("refund", id)
-      refund.status = status
-      emit(status === "failed" ? "refund.failed" : "refund.updated", refund)
+    settleRefund,
+
+    /** What becomes of the next refund of a payment. */
+    letNextRefundOf(intentId: string, status: Refund["status"]) {
+      nextRefunds.set(intentId, status)
     },
+
+    /** What becomes of every refund of a payment. */
+    letRefundsOf(intentId: string, status: Refund["status"]) {
+      refundPlans.set(intentId, status)
+    },
+
+    leftOf: (intentId: string) => leftOf(intentNamed(intentId)),
+
+    openDisputeOf: (intentId: string) =>
+      disputesOf(intentNamed(intentId)).find(({ status }) => status === "needs_response"),
 
     dispute(intentId: string, amount: number, status: Dispute["status"] = "needs_response") {
       const intent = intentNamed(intentId)
