@@ -111,12 +111,12 @@ async function redeem(db: Db, side: ProductSide, model: Model, guest: UserActor)
   await redeemVoucher(db, guest, { code, address: `person ${guest.userId}` })
 }
 
-/** The pilot says what a landed flight has cost and that everybody came along; null: it was not flown. */
+/** The pilot says what a landed flight has cost and who did not come along; null: it was not flown. */
 export async function stateOnProduct(
   db: Db,
   side: ProductSide,
   flightId: number,
-  cost: number | null,
+  { cost, noShows }: { cost: number | null; noShows: readonly number[] },
 ): Promise<void> {
   const pilot = asUser(side.pilotId)
   if (cost === null) {
@@ -124,5 +124,5 @@ export async function stateOnProduct(
     return
   }
   await saveCosts(db, pilot, flightId, [{ kind: "fuel", label: "Sprit", amountCents: cost }])
-  await submitSettlement(db, pilot, flightId, { noShows: [], shownCostCents: cost })
+  await submitSettlement(db, pilot, flightId, { noShows, shownCostCents: cost })
 }

@@ -57,6 +57,38 @@ export interface Step {
   now: number
 }
 
+/** What nobody can do while the provider is away. */
+export const WITH_PROVIDER: readonly Command[] = [
+  "order",
+  "orderWithCredit",
+  "pay",
+  "payRefused",
+  "payAgain",
+  "payAgainWithCredit",
+  "declineAtProvider",
+  "releaseAtProvider",
+  "buyVoucher",
+]
+
+/** What a client may send once more that has given up waiting for its answer. */
+export const REPEATED: readonly Command[] = [
+  "hold1",
+  "hold2",
+  "add1",
+  "add2",
+  "abandon",
+  "order",
+  "accept",
+  "decline",
+  "withdraw",
+  "cancel",
+  "forGuest",
+  "waive",
+  "flight",
+  "chooseNewDate",
+  "declineNewDate",
+]
+
 const AT_PROVIDER: readonly Command[] = ["pay", "payRefused", "declineAtProvider"]
 const OF_LATEST_ORDER: readonly Command[] = [
   "abandon",

@@ -73,6 +73,7 @@ function holdSeats(
     lead,
     joined: [],
     people: Array.from({ length: seats }, () => 0),
+    isNoShow: false,
     isSettled: false,
     isReturned: false,
   })
@@ -173,7 +174,9 @@ export function payAgain(
 }
 
 /** What was reserved could not be collected: it is due by another payment, or so near the start over. */
-function loseMoney(model: Model, booking: Booking, now: number): boolean {
+function loseMoney(model: Model, booking: Booking, triedAt: number): boolean {
+  // a provider that is away says so when it is back
+  const now = Math.max(triedAt, model.backAt)
   const departsAt = model.flights[booking.flight]?.departsAt ?? 0
   booking.status = departsAt - now < hours(7) ? "expired" : "payment_due"
   booking.dueBy = Math.min(now + hours(24), departsAt - hours(6))

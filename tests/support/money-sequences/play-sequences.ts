@@ -11,7 +11,10 @@ import { stateOnProduct } from "./do-on-product.ts"
 import { letTimePass } from "./model.ts"
 import { reconcile, runTimers, settle } from "./money-jobs.ts"
 import { closePages } from "./ordering.ts"
+import type { ProductSide } from "./product-side.ts"
+import { change } from "./provider-changes.ts"
 import type { ProviderSide } from "./provider-side.ts"
+import type { Model } from "./state.ts"
 import { isToSettle, settleFlight } from "./statement.ts"
 import { makeFitPilot, newWorld, nextStep, TURNS, takeStep } from "./worlds.ts"
 
@@ -25,6 +28,9 @@ const ROUNDS_BETWEEN_RULES = 10
 /** On which days after the landing somebody looks, and on which the last accounts are there. */
 const DAYS = [3, 4, 5, 6, 8, 12, 16, 20, 30, 40]
 const ACCOUNTS_DAY = 12
+const BANKS_DAY = 16
+/** For so long its provider may be away after a flight: not at all, a weekend, ten days. */
+const AWAY = [0, 0, hours(60), days(10)] as const
 
 interface Sequences {
   db: Db
@@ -72,16 +78,27 @@ async function playRound(stage: Stage, start: number, steps: readonly number[]) 
   const worlds = await Promise.all(
     pilotIds.map((pilotId) => newWorld(db, random, { provider, pilotId, now })),
   )
+  const awayTurn = random.int(0, 2 * TURNS)
   for (let turn = 0; turn < TURNS; turn += 1) {
     const busy = worlds.filter(({ turns }) => turn < turns)
-    await Promise.all(
-      busy.map((world) => takeStep(db, world, nextStep(random, world, { turn, now }))),
-    )
-    await settle(db, provider)
+    const at = now
+    const takeTurn = () =>
+      Promise.all(
+        busy.map((world) => {
+          const step = nextStep(random, world, { turn, now: at })
+          return takeStep(db, world, step, random.chance(0.15))
+        }),
+      )
+    if (turn === awayTurn && now + hours(1) < firstStart(worlds)) {
+      now += hours(1)
+      await beAwayForAnHour(stage, worlds, { until: now, takeTurn })
+    } else {
+      await takeTurn()
+      await settle(db, provider)
+    }
     expect(await compareBookings(db, worlds)).toEqual([])
     const passing = random.chance(0.4) ? random.pick(steps) : 0
-    const first = Math.min(...worlds.flatMap(({ model }) => model.flights.map((f) => f.departsAt)))
-    if (passing !== 0 && now + hours(passing) < first) {
+    if (passing !== 0 && now + hours(passing) < firstStart(worlds)) {
       now += hours(passing)
       stage.goTo(now)
       await letPagesClose(stage, worlds, now)
@@ -94,6 +111,32 @@ async function playRound(stage: Stage, start: number, steps: readonly number[]) 
   await settle(db, provider)
   expect(await compareMoney(db, worlds)).toEqual([])
   await settleAll(stage, worlds)
+}
+
+const firstStart = (worlds: readonly World[]) =>
+  Math.min(...worlds.flatMap(({ model }) => model.flights.map(({ departsAt }) => departsAt)))
+
+/** Its calls fail, what it has to say comes later, and meanwhile people go on. */
+async function beAwayForAnHour(
+  stage: Stage,
+  worlds: readonly World[],
+  { until, takeTurn }: { until: number; takeTurn: () => Promise<unknown> },
+) {
+  const { db, provider } = stage
+  provider.goAway(true)
+  for (const { model, story } of worlds) {
+    model.backAt = until
+    story.push("the provider is away for an hour")
+  }
+  await takeTurn()
+  await settle(db, provider)
+  stage.goTo(until)
+  await endWhatIsOver(stage, worlds, until)
+  await settle(db, provider)
+  provider.goAway(false)
+  await letPagesClose(stage, worlds, until)
+  await reconcile(db)
+  await settle(db, provider)
 }
 
 /** What a provider does by itself when time has passed. */
@@ -123,17 +166,23 @@ async function settleAll(stage: Stage, worlds: readonly World[]) {
     for (const [index, flightId] of side.flightIds.entries()) {
       if (!isToSettle(model, index)) continue
       const cost = random.pick(COSTS)
-      story.push(`flight ${index} has cost ${cost}`)
-      await stateOnProduct(db, side, flightId, cost)
+      const noShows = cost === null ? [] : letSomeNotCome(random, model, side, index)
+      story.push(`flight ${index} has cost ${cost}, not there: ${noShows.length}`)
+      await stateOnProduct(db, side, flightId, { cost, noShows })
       settleFlight(model, index, cost)
     }
+  }
+  const awayUntil = landed + random.pick(AWAY)
+  if (awayUntil > landed) {
+    provider.goAway(true)
+    for (const { story } of worlds) story.push(`the provider is away until ${awayUntil}`)
   }
   stage.goTo(landed + hours(49))
   await closeSettlementsQueue.run(db, null)
   await settle(db, provider)
   expect(await compareBookings(db, worlds)).toEqual([])
   expect(await compareMoney(db, worlds)).toEqual([])
-  await let40DaysPass(stage, worlds, landed)
+  await let40DaysPass(stage, worlds, { landed, awayUntil })
 }
 
 async function returnSomePayouts({ db, provider, random }: Stage, worlds: readonly World[]) {
@@ -147,6 +196,30 @@ async function returnSomePayouts({ db, provider, random }: Stage, worlds: readon
   }
 }
 
+/** Most banks have decided by then. */
+async function letBanksDecide({ db, random }: Stage, worlds: readonly World[]) {
+  for (const { model, side, story } of worlds) {
+    for (const [index, { order }] of model.bookings.entries()) {
+      if (order?.dispute !== "open" || random.chance(0.2)) continue
+      const what = random.chance(0.5) ? "winDispute" : "loseDispute"
+      await side.provider.act(db, side.bookings[index]?.paymentRef ?? "", what)
+      change(order, what)
+      story.push(`${what} of booking ${index}`)
+    }
+  }
+}
+
+/** The pilot says of some that they did not come. */
+function letSomeNotCome(random: Random, model: Model, side: ProductSide, flight: number): number[] {
+  return model.bookings.flatMap((booking, index) => {
+    const { id } = side.bookings[index] ?? {}
+    const isThere = booking.flight === flight && booking.status === "confirmed"
+    if (!isThere || id === undefined || random.chance(0.8)) return []
+    booking.isNoShow = true
+    return [id]
+  })
+}
+
 /** Most pilots whose account was missing have one in the end. */
 async function letAllBePaid({ db, provider, random }: Stage, worlds: readonly World[]) {
   for (const { model, side, story } of worlds) {
@@ -158,12 +231,18 @@ async function letAllBePaid({ db, provider, random }: Stage, worlds: readonly Wo
 }
 
 /** Everything is settled, refunded or on somebody's list then. */
-async function let40DaysPass(stage: Stage, worlds: readonly World[], landed: number) {
+async function let40DaysPass(
+  stage: Stage,
+  worlds: readonly World[],
+  { landed, awayUntil }: { landed: number; awayUntil: number },
+) {
   const { db, provider } = stage
   await returnSomePayouts(stage, worlds)
   for (const day of DAYS) {
     stage.goTo(landed + days(day))
+    if (awayUntil <= landed + days(day)) provider.goAway(false)
     if (day === ACCOUNTS_DAY) await letAllBePaid(stage, worlds)
+    if (day === BANKS_DAY) await letBanksDecide(stage, worlds)
     await endWhatIsOver(stage, worlds, landed + days(day))
     await settle(db, provider)
     await reconcile(db)

@@ -70,6 +70,8 @@ export interface Booking {
   joined: Order[]
   /** Of each of its people: when they were sure to come along. */
   people: number[]
+  /** Whether its pilot says that nobody of it came. */
+  isNoShow: boolean
   isSettled: boolean
   /** What its pilot got has come back. */
   isReturned: boolean
@@ -98,6 +100,8 @@ export interface Model {
   owed: number
   /** Whether the provider knows where the pilot is paid. */
   canBePaid: boolean
+  /** When the provider that is away just now is back. */
+  backAt: number
 }
 
 export const VOUCHER_VALUE = 5_000
@@ -122,6 +126,7 @@ export function newModel({ departsAt, ...input }: NewModel): Model {
     vouchers: [],
     owed: 0,
     canBePaid: false,
+    backAt: 0,
   }
 }
 

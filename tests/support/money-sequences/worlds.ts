@@ -9,7 +9,7 @@ import type { Db } from "#platform/server/db.ts"
 import { startsAt } from "#tests/support/change-steps.ts"
 import type { World } from "./compare.ts"
 import { doOnProduct } from "./do-on-product.ts"
-import { COMMANDS, type Command, play, type Step } from "./model.ts"
+import { COMMANDS, type Command, play, REPEATED, type Step, WITH_PROVIDER } from "./model.ts"
 import { makeProductSide } from "./product-side.ts"
 import type { ProviderSide } from "./provider-side.ts"
 import { newModel } from "./state.ts"
@@ -30,6 +30,15 @@ const OPENINGS: readonly (readonly Command[])[] = [
   [...BOOKED, "add1", "order", "pay", "accept"],
   // within the free hour of who has just joined
   [...BOOKED, "add1", "order", "pay", "accept", "giveUpOthers"],
+]
+
+const CHANGED: readonly (readonly Command[])[] = [
+  [...BOOKED, "refuseRefundOnce", "cancel"],
+  [...BOOKED, "disputePart", "forGuest", "loseDispute"],
+  [...BOOKED, "disputePart", "loseDispute", "refuseRefunds", "cancel"],
+  [...BOOKED, "dispute", "cutPrice", "winDispute"],
+  [...BOOKED, "delayRefunds", "cutPrice", "dispute", "loseDispute"],
+  [...BOOKED, "add1", "order", "pay", "accept", "refuseRefunds", "cutPrice"],
 ]
 
 export async function makeFitPilot(db: Db) {
@@ -54,7 +63,8 @@ export async function newWorld(
   const side = await makeProductSide(db, { provider, pilotId }, model)
   model.canBePaid = random.chance(0.8)
   if (model.canBePaid) await provider.letBePaid(db, pilotId, true)
-  const opening = random.pick(OPENINGS).filter((one) => one !== "accept" || !model.isInstant)
+  const openings = provider.changes.length > 0 ? [...OPENINGS, ...CHANGED] : OPENINGS
+  const opening = random.pick(openings).filter((one) => one !== "accept" || !model.isInstant)
   const turns = random.int(opening.length, TURNS)
   const story = [
     `${untilStart / hours(1)} h before, instant ${model.isInstant}, account ${model.canBePaid}`,
@@ -68,24 +78,36 @@ export function nextStep(
   { model, side, opening }: World,
   { turn, now }: { turn: number; now: number },
 ): Step {
+  const { provider } = side
+  const isThere = (command: Command) => !provider.isAway() || !WITH_PROVIDER.includes(command)
   const first = opening[turn]
-  if (first) return { command: first, guest: 0, now }
+  if (first && isThere(first)) return { command: first, guest: 0, now }
   // mostly one guest, whose booking comes far then
   const guest = random.chance(0.7) ? 0 : 1
-  const known = [...COMMANDS, ...side.provider.changes]
+  const known = [...COMMANDS.filter(isThere), ...(provider.isAway() ? [] : provider.changes)]
   const steps = known.map((command): Step => ({ command, guest, now }))
   const possible = steps.filter((step) => play(structuredClone(model), step))
   return random.pick(possible.length > 0 && random.chance(0.85) ? possible : steps)
 }
 
-export async function takeStep(db: Db, { model, side, story }: World, step: Step) {
+export async function takeStep(db: Db, world: World, step: Step, isRepeated: boolean) {
+  const { model, side, story } = world
   story.push(`${step.command} of ${step.guest}`)
   const refusal = await doOnProduct(db, side, model, step).catch((error: unknown) => {
     if (error instanceof DomainError) return error
     throw new Error(story.join("; "), { cause: error })
   })
+  if (isRepeated && REPEATED.includes(step.command)) await repeat(db, world, step)
   const isDone = play(model, step)
   // a repeat is answered without a change; what is possible must not be refused
   if (isDone) expect(refusal, story.join("; ")).toBeUndefined()
   expect(side.bookings.length, story.join("; ")).toBe(model.bookings.length)
+}
+
+/** The client has given up waiting and sends the same once more: nothing changes by that. */
+async function repeat(db: Db, { model, side, story }: World, step: Step) {
+  story.push("once more")
+  await doOnProduct(db, side, model, step).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw new Error(story.join("; "), { cause: error })
+  })
 }
