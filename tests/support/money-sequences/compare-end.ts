@@ -1,9 +1,21 @@
-import { and, eq, inArray } from "drizzle-orm"
+import { and, count, eq, gt, inArray, ne } from "drizzle-orm"
+import { countFailedRefunds } from "#features/payments/server/failed-refunds.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import { payoutsTable } from "#features/settlements/server/settlements-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { World } from "./compare.ts"
 import type { Booking } from "./state.ts"
+
+/** Whether the back office has every refund on its list that its provider refuses. */
+export async function compareFailedRefunds(db: Db) {
+  const isOpen = and(eq(refundsTable.status, "failed"), gt(paymentsTable.capturedCents, 0))
+  const [failed] = await db
+    .select({ count: count() })
+    .from(refundsTable)
+    .innerJoin(paymentsTable, eq(paymentsTable.id, refundsTable.paymentId))
+    .where(and(isOpen, ne(paymentsTable.status, "refunded")))
+  return { failed: failed?.count, listed: await countFailedRefunds(db) }
+}
 
 /** What is not settled or refunded in the end, although nothing explains why it is a case. */
 export async function listUnfinished(db: Db, worlds: readonly World[]): Promise<unknown[]> {

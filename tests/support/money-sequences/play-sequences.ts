@@ -6,7 +6,7 @@ import { days, hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { brokenInvariants, listStuck } from "#tests/support/invariants.ts"
 import { compareBookings, compareMoney, type World } from "./compare.ts"
-import { listUnfinished } from "./compare-end.ts"
+import { compareFailedRefunds, listUnfinished } from "./compare-end.ts"
 import { stateOnProduct } from "./do-on-product.ts"
 import { letTimePass } from "./model.ts"
 import { reconcile, runTimers, settle } from "./money-jobs.ts"
@@ -249,6 +249,8 @@ async function let40DaysPass(
     await settle(db, provider)
   }
   expect(await listUnfinished(db, worlds)).toEqual([])
+  const { failed, listed } = await compareFailedRefunds(db)
+  expect(listed).toBe(failed)
   expect(await listStuck(db)).toEqual([])
   expect(await compareMoney(db, worlds)).toEqual([])
 }
