@@ -55,6 +55,7 @@ export interface Refund {
   object: "refund"
   created: number
   status: "succeeded" | "pending" | "failed"
+  pending_reason: "processing" | "insufficient_funds" | null
   amount: number
   currency: string
   payment_intent: string
@@ -111,6 +112,10 @@ export class Refusal extends Error {
   }
 }
 
+/** How long what was reserved can be collected, by the means of payment (README). */
+const RESERVED_FOR = { card: days(7), paypal: days(10) } as const
+type Means = keyof typeof RESERVED_FOR
+
 /** A bank takes so long for a refund that it does not pay at once. */
 const BANK_DAYS = days(5)
 /** Stripe's least amount in euros. */
@@ -128,6 +133,11 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
   const transfers = new Map<string, Transfer>()
   /** Reservations that are over when somebody wants to collect them. */
   const ending = new Set<string>()
+  /** Until when what is reserved can be collected. */
+  const reservedUntil = new Map<string, number>()
+  /** Reservations of which the means of payment refuses the collection. */
+  const declining = new Set<string>()
+  let drawn = 0
   /** What becomes of refunds of an intent: of the next one, and of all others. */
   const nextRefunds = new Map<string, Refund["status"]>()
   const refundPlans = new Map<string, Refund["status"]>()
@@ -250,9 +260,17 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
     /** What ends by itself. */
     letTimePass() {
       for (const id of sessions.keys()) sessionNamed(id)
-      for (const { id, status, created } of refunds.values()) {
+      for (const [id, until] of reservedUntil) {
+        if (until > now()) continue
+        reservedUntil.delete(id)
+        if (intents.get(id)?.status === "requires_capture") this.cancel(id, "automatic")
+      }
+      for (const { id, status, created, pending_reason: reason } of refunds.values()) {
+        if (status !== "pending") continue
         const isDue = created + BANK_DAYS / seconds(1) <= epochSeconds()
-        if (status === "pending" && isDue) settleRefund(id, "succeeded")
+        // what it takes from the balance is counted already
+        const isCovered = reason !== "insufficient_funds" || this.balanceCents() >= 0
+        if (isDue && isCovered) settleRefund(id, "succeeded")
       }
     },
 
@@ -266,7 +284,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
     },
 
     /** What a person does on the page of a session. */
-    act(id: string, how: "pay" | "challenge" | "decline"): Session {
+    act(id: string, how: "pay" | "challenge" | "decline", means: Means = "card"): Session {
       const session = sessionNamed(id)
       if (session.status !== "open") return session
       let intent = session.payment_intent ? intents.get(session.payment_intent) : undefined
@@ -307,6 +325,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
           amount_capturable: intent.amount,
           latest_charge: newId("ch"),
         })
+        reservedUntil.set(intent.id, now() + RESERVED_FOR[means])
         session.status = "complete"
         emit("payment_intent.amount_capturable_updated", intent)
         emit("checkout.session.completed", session)
@@ -336,6 +355,17 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
     capture(id: string, body: FormBody): Intent {
       const intent = intentNamed(id)
       if (ending.delete(id)) this.cancel(id, "automatic")
+      this.letTimePass()
+      if (declining.delete(id)) {
+        const error = { code: "payment_intent_payment_attempt_failed" }
+        Object.assign(intent, {
+          status: "requires_payment_method",
+          last_payment_error: error,
+          amount_capturable: 0,
+        })
+        emit("payment_intent.payment_failed", intent)
+        throw new Refusal(402, "payment_intent_payment_attempt_failed", "The capture was declined.")
+      }
       if (intent.status !== "requires_capture") throw unexpectedState(intent)
       const amount = Number(textAt(body, "amount_to_capture") ?? intent.amount_capturable)
       if (!(amount > 0 && amount <= intent.amount_capturable)) {
@@ -345,6 +375,11 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       Object.assign(intent, { status: "succeeded", amount_received: amount, amount_capturable: 0 })
       emit("payment_intent.succeeded", intent)
       return intent
+    },
+
+    /** The means of payment will refuse to collect what is reserved, and the intent wants another one. */
+    declineCapture(id: string) {
+      declining.add(id)
     },
 
     /** What is reserved will be over when somebody wants to collect it. */
@@ -380,11 +415,19 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       if (!(amount > 0 && amount <= refundableOf(intent))) {
         throw new Refusal(400, "charge_already_refunded", "More than what is left of the charge.")
       }
+      // what the balance does not cover waits until it does
+      const isShort = this.balanceCents() < amount
+      const planned = nextRefunds.get(intent.id) ?? refundPlans.get(intent.id) ?? status
       const refund: Refund = {
         id: newId("re"),
         object: "refund",
         created: epochSeconds(),
-        status: nextRefunds.get(intent.id) ?? refundPlans.get(intent.id) ?? status,
+        status: isShort && planned === "succeeded" ? "pending" : planned,
+        pending_reason: isShort
+          ? "insufficient_funds"
+          : planned === "pending"
+            ? "processing"
+            : null,
         amount,
         currency: intent.currency,
         payment_intent: intent.id,
@@ -516,6 +559,11 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       emit("transfer.reversed", transfer)
     },
 
+    /** What the operator sends from the balance to its own bank; less than zero: what it pays in. */
+    draw(cents: number) {
+      drawn += cents
+    },
+
     sentCents(): number {
       return [...transfers.values()].reduce((sum, { amount, amount_reversed: back }) => {
         return sum + amount - back
@@ -530,7 +578,8 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       return (
         [...intents.values()].reduce((sum, intent) => sum + leftOf(intent), 0) -
         taken.reduce((sum, { amount }) => sum + amount, 0) -
-        this.sentCents()
+        this.sentCents() -
+        drawn
       )
     },
 
