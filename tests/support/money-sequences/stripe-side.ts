@@ -62,7 +62,9 @@ function actAtStripe({ book }: StripeStandIn, sessionId: string, what: ProviderA
     case "pay":
       return
     case "reserve":
-      return book.endBeforeCapture(intentId)
+      // over by then, or refused by the means of payment
+      if (book.intents.size % 2 === 0) return book.endBeforeCapture(intentId)
+      return book.declineCapture(intentId)
     case "release":
       book.cancel(intentId, "requested_by_customer")
       return

@@ -112,9 +112,8 @@ export class Refusal extends Error {
   }
 }
 
-/** How long what was reserved can be collected, by the means of payment (README). */
-const RESERVED_FOR = { card: days(7), paypal: days(10) } as const
-type Means = keyof typeof RESERVED_FOR
+/** How long what was reserved can be collected, by whatever means it was (README). */
+const RESERVED_FOR = days(7)
 
 /** A bank takes so long for a refund that it does not pay at once. */
 const BANK_DAYS = days(5)
@@ -284,7 +283,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
     },
 
     /** What a person does on the page of a session. */
-    act(id: string, how: "pay" | "challenge" | "decline", means: Means = "card"): Session {
+    act(id: string, how: "pay" | "challenge" | "decline"): Session {
       const session = sessionNamed(id)
       if (session.status !== "open") return session
       let intent = session.payment_intent ? intents.get(session.payment_intent) : undefined
@@ -325,7 +324,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
           amount_capturable: intent.amount,
           latest_charge: newId("ch"),
         })
-        reservedUntil.set(intent.id, now() + RESERVED_FOR[means])
+        reservedUntil.set(intent.id, now() + RESERVED_FOR)
         session.status = "complete"
         emit("payment_intent.amount_capturable_updated", intent)
         emit("checkout.session.completed", session)
