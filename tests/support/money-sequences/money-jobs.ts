@@ -12,6 +12,7 @@ import { reconcileTransfersQueue } from "#features/payments/server/reconcile-tra
 import { refundsQueue } from "#features/payments/server/refunds-queue.ts"
 import { retryRefundsQueue } from "#features/payments/server/retry-refunds.ts"
 import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
+import { reconcilePayoutAccountsQueue } from "#features/payments/server/stripe/reconcile-payout-accounts.ts"
 import { transfersQueue } from "#features/payments/server/transfers-queue.ts"
 import { trialWebhooksQueue } from "#features/payments/server/trial/trial-webhook.ts"
 import { notifyOfPayouts } from "#features/settlements/server/notify-of-payouts.ts"
@@ -72,6 +73,6 @@ export async function runTimers(db: Db): Promise<void> {
 
 /** Asks for what was not reported, and calls again for what was not done. */
 export async function reconcile(db: Db): Promise<void> {
-  const asking = [reconcilePaymentsQueue, retryRefundsQueue, retryPayoutsQueue]
-  for (const queue of [...asking, reconcileTransfersQueue]) await queue.run(db, null)
+  const asking = [reconcilePaymentsQueue, reconcileTransfersQueue, reconcilePayoutAccountsQueue]
+  for (const queue of [...asking, retryRefundsQueue, retryPayoutsQueue]) await queue.run(db, null)
 }

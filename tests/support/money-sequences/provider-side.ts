@@ -22,6 +22,8 @@ export interface ProviderSide {
   act(db: Db, paymentRef: string, what: ProviderAct): Promise<void>
   /** From now on a pilot can be paid, or not any more. */
   letBePaid(db: Db, pilotId: number, may: boolean): Promise<void>
+  /** A pilot cannot be paid any more, and nobody is told; false: that does not happen here. */
+  loseAccount(db: Db, pilotId: number): Promise<boolean>
   /** Sends what was paid out for a booking back; false: there is nothing, or it cannot. */
   returnPayout(db: Db, bookingId: number): Promise<boolean>
   /** Takes no call any more and tells nothing, until it is back. */

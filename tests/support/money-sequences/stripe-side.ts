@@ -32,6 +32,12 @@ export function stripeSide(stripe: StripeStandIn): ProviderSide {
         capabilities: { transfers: may ? "active" : "inactive" },
       })
     },
+    async loseAccount(db, pilotId) {
+      const account = await findPayoutAccount(db, pilotId)
+      book.changeAccount(account?.providerRef ?? "", { capabilities: { transfers: "inactive" } })
+      webhooks.lose()
+      return true
+    },
     async returnPayout(db, bookingId) {
       const [transfer] = await db
         .select()
@@ -63,7 +69,7 @@ function actAtStripe({ book }: StripeStandIn, sessionId: string, what: ProviderA
       return
     case "reserve":
       // over by then, or refused by the means of payment
-      if (book.intents.size % 2 === 0) return book.endBeforeCapture(intentId)
+      if (book.intentNamed(intentId).amount % 2 === 0) return book.endBeforeCapture(intentId)
       return book.declineCapture(intentId)
     case "release":
       book.cancel(intentId, "requested_by_customer")

@@ -27,6 +27,7 @@ export function trialSide(): ProviderSide {
       const pilot = { ...asUser(pilotId), email: "pilot@example.org" }
       if (may) await inTransaction(db, (tx) => saveBankAccount(tx, pilot, ACCOUNT))
     },
+    loseAccount: async () => false,
     returnPayout: async () => false,
     // it lives in the product: its calls are taken, its reports come late
     goAway(away) {
