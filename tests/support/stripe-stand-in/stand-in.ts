@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { createBook, type Refund, Refusal } from "./book.ts"
+import { createBook } from "./book.ts"
 import { answerCall } from "./calls.ts"
 import { parseFormBody } from "./form-body.ts"
+import { type Refund, Refusal } from "./objects.ts"
 import { answerPage } from "./pages.ts"
 import { createWebhooks, type Deliver } from "./webhooks.ts"
 

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto"
-import type { StripeObject } from "./book.ts"
+import type { StripeObject } from "./objects.ts"
 
 export interface StripeEvent {
   id: string

@@ -41,7 +41,7 @@ export async function askStripe(db: Db, providerRef: string): Promise<readonly P
 
 /**
  * Nobody can pay any more on a page that is complete: where its intent wants another means of payment,
- * what was reserved could not be collected (PayPal refuses so).
+ * what was reserved could not be collected.
  */
 function lostReservation(
   eventId: string,
