@@ -102,7 +102,7 @@ test("what is reserved is over after seven days, and is due by other means then"
   expect(await statusesOf(order)).toEqual({ booking: "payment_due", payment: "voided" })
 })
 
-test("a capture that the means of payment refuses leaves the booking to be paid anew", async () => {
+test("a capture that the means of payment refuses leaves the booking due by other means", async () => {
   const order = await requested()
   stripe.book.declineCapture(order.intentId)
   await accept(order)

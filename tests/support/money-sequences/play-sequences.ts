@@ -9,7 +9,7 @@ import { landAndSettle } from "./landing.ts"
 import { reconcile, settle } from "./money-jobs.ts"
 import type { ProviderSide } from "./provider-side.ts"
 import { endWhatIsOver, letPagesClose, type Stage } from "./stage.ts"
-import { LONGEST_OPENING, makeFitPilot, newWorld, nextStep, TURNS, takeStep } from "./worlds.ts"
+import { MAX_OPENING, makeFitPilot, newWorld, nextStep, TURNS, takeStep } from "./worlds.ts"
 
 /** Sequences that go on side by side, since they share the clock; at least two rounds of them. */
 const MAX_AT_ONCE = 50
@@ -38,7 +38,7 @@ export async function playSequences({ db, provider, seed, runs, hours: steps }: 
     for (let round = 1; round <= rounds; round += 1) {
       stage.goTo(start)
       // in every other one time stands still while the openings are played, which many an hour would break off
-      const calmTurns = round % 2 === 1 ? LONGEST_OPENING : 0
+      const calmTurns = round % 2 === 1 ? MAX_OPENING : 0
       await playRound(stage, { start, steps, atOnce, calmTurns })
       if (round % ROUNDS_BETWEEN_RULES === 0 || round === rounds) {
         const what = `${round * atOnce} sequences`

@@ -41,7 +41,7 @@ const CHANGED: readonly (readonly Command[])[] = [
   [...BOOKED, "add1", "order", "pay", "accept", "refuseRefunds", "cutPrice"],
 ]
 
-export const LONGEST_OPENING = Math.max(...[...OPENINGS, ...CHANGED].map(({ length }) => length))
+export const MAX_OPENING = Math.max(...[...OPENINGS, ...CHANGED].map(({ length }) => length))
 
 export async function makeFitPilot(db: Db) {
   const pilot = await makePilot(db)
