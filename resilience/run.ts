@@ -10,6 +10,10 @@ import { withMoreRuns } from "./vitest.ts"
 
 const RESULTS = "resilience/results.json"
 const SEQUENCES = ["--project", "rooms", "tests/money/sequences.test.ts"]
+const STRIPE_SEQUENCES = ["--project", "stripe", "tests/money/stripe/sequences.test.ts"]
+const WEBHOOKS = ["any-order", "races", "webhooks"].map(
+  (name) => `tests/money/stripe/${name}.test.ts`,
+)
 
 /** A product of its own, with the demo world in a fresh folder. */
 const onGround =
@@ -30,6 +34,7 @@ const TRIALS: Record<string, (runs?: number) => Promise<Finding[]>> = {
       runs,
       args: [...SEQUENCES, "-t", "random sequences"],
     }),
+    await withMoreRuns("the same with the Stripe stand-in", { runs, args: STRIPE_SEQUENCES }),
   ],
   clock: async (runs = 2_000) => [
     await withMoreRuns("sequences while the clock goes forward and back by an hour", {
@@ -40,7 +45,7 @@ const TRIALS: Record<string, (runs?: number) => Promise<Finding[]>> = {
   webhooks: async (runs = 1_000) => [
     await withMoreRuns("webhooks in every order, doubled, late, never; and 500 races", {
       runs,
-      args: ["--project", "settings", "tests/money/stripe"],
+      args: ["--project", "stripe", ...WEBHOOKS],
     }),
   ],
   buyers: onGround(buyers),

@@ -110,7 +110,8 @@ const REFUNDS: Kind<RefundStatus> = {
     ordered: `overdue: not r.is_flagged and not r.is_disputed
       and r.ordered_at < now - interval '2 days' and r.provider_ref is null`,
     done: OVER,
-    failed: "waits: for its next try, or for the back office, which has it on its list",
+    // without another try it waits for the back office, which has it on its list
+    failed: late("r.retry_at", "1 day"),
     written_off: OVER,
   },
 }

@@ -73,7 +73,9 @@ export async function compareBooks(db: Db, stripe: StripeStandIn): Promise<unkno
           + case status when 'cancelled_by_passenger' then 0 else seats * (seat_price_cents + fee_cents) end
           - coalesce((select sum(p.due_cents - coalesce((select sum(r.amount_cents) from refunds r where r.payment_id = p.id), 0))
             ${PAYMENTS_OF_BOOKING} and p.status = 'authorised'), 0)) from bookings b
-        where status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'disputed', 'cancelled_by_passenger') and exists (
+        where status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'disputed', 'cancelled_by_passenger')
+          -- what was kept of who has left is divided with the flight
+          and not exists (select from flights f where f.id = b.flight_id and f.status = 'closed') and exists (
           select 1 ${PAYMENTS_OF_BOOKING} and p.captured_cents > 0)), 0)::int as bookings,
       coalesce((select -sum(e.amount_cents) from ledger_entries e
         join ledger_accounts a on a.id = e.account_id where a.purpose in ('booking_share', 'booking_fee')), 0)::int as ledger`)

@@ -4,8 +4,8 @@ import type { PaymentStatus } from "../payment.ts"
 import type { FailedRefund } from "../refund-list.ts"
 import { paymentsTable, refundsTable } from "./payments-tables.ts"
 
-// of a payment that was never collected nothing can go back
-const COLLECTED: PaymentStatus[] = ["captured", "partially_refunded"]
+// of a payment that was never collected nothing can go back; of one of which a bank has a part, the rest
+const COLLECTED: PaymentStatus[] = ["captured", "partially_refunded", "charged_back"]
 const hasFailed = and(eq(refundsTable.status, "failed"), inArray(paymentsTable.status, COLLECTED))
 
 /** Refunds that their provider has refused, the oldest first. */

@@ -6,6 +6,7 @@ import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { cancelBookingByPilot } from "#features/bookings/cancellation/server/cancel-booking-by-pilot.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { acceptBooking } from "#features/bookings/requests/server/answer-request.ts"
+import { countFailedRefunds, listFailedRefunds } from "#features/payments/server/failed-refunds.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import { reconcilePaymentsQueue } from "#features/payments/server/reconcile-payments.ts"
 import { listOwnVouchers } from "#features/vouchers/server/vouchers-queries.ts"
@@ -119,4 +120,19 @@ test("a refund that was called for when the bank came is refused, waits, and goe
   stripe.book.closeDispute(id, "won")
   await settle()
   expect(await refundsOf(order)).toEqual(["done 6875"])
+})
+
+test("a refund that is refused for good stands on the list, also where a bank has taken a part back", async () => {
+  const order = await collected()
+  const { id } = stripe.book.dispute(order.intentId, 2_000)
+  await settle()
+  stripe.book.closeDispute(id, "lost")
+  stripe.book.letRefundsOf(order.intentId, "failed")
+  await settle()
+  await order.cancel()
+  await settle()
+  expect(await refundsOf(order)).toEqual(["failed 4875", "written_off 2000"])
+  const listed = (await listFailedRefunds(db)).map(({ amountCents }) => amountCents)
+  expect(listed).toEqual([4_875])
+  expect(await countFailedRefunds(db)).toBe(1)
 })

@@ -135,3 +135,39 @@ test("money that comes back is owed again and waits for somebody to look", async
   const [held] = await db.select().from(payoutsTable).where(eq(payoutsTable.hold, "reversed"))
   expect(held?.amountCents).toBe(6_250)
 })
+
+test("a transfer to an account that has just lost its capability is refused, waits for it, and goes in the end", async () => {
+  const flight = await closed()
+  stripe.book.changeAccount(account, { capabilities: { transfers: "inactive" } })
+  // nobody has said so yet
+  stripe.webhooks.lose()
+  await settle()
+  expect(await payoutOf(flight)).toMatchObject({ status: "failed" })
+  expect((await transfersOf(flight)).map(({ status }) => status)).toEqual(["failed"])
+  await mayReceive(false)
+  laterBy(hours(1) + minutes(1))
+  await retryPayoutsQueue.run(db, null)
+  await settle()
+  expect(await payoutOf(flight)).toMatchObject({ status: "held", hold: "account" })
+  await mayReceive(true)
+  expect(await payoutOf(flight)).toMatchObject({ status: "paid" })
+})
+
+test("a balance below zero sends nothing of what vouchers have paid, until it is covered", async () => {
+  const drawn = stripe.book.balanceCents() + 1_000
+  stripe.book.draw(drawn)
+  const flight = await closed({ creditCents: 5_000 })
+  await settle()
+  const { booking_id: id } = await payoutOf(flight)
+  expect(stripe.book.balanceCents()).toBeLessThan(4_375)
+  expect(await payoutOf(flight)).toMatchObject({ status: "ordered" })
+  // the product asks before it sends; who does not is refused
+  const body = { amount: "4375", currency: "eur", destination: account }
+  expect(() => stripe.book.transfer(body)).toThrow("Insufficient funds")
+  stripe.book.draw(-drawn - 5_000)
+  laterBy(hours(1))
+  await reconcileTransfersQueue.run(db, null)
+  await settle()
+  expect(await payoutOf(flight)).toMatchObject({ booking_id: id, status: "paid" })
+  stripe.book.draw(5_000)
+})

@@ -18,7 +18,7 @@ import { inTransaction } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { compareBooks } from "#tests/support/compare-books.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
-import type { StripeObject } from "#tests/support/stripe-stand-in/book.ts"
+import type { StripeObject } from "#tests/support/stripe-stand-in/objects.ts"
 import { signEvent } from "#tests/support/stripe-stand-in/webhooks.ts"
 import {
   orderByStripe,

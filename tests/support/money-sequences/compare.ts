@@ -1,9 +1,10 @@
-import { inArray, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, sql } from "drizzle-orm"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { flightSeatsTable } from "#features/flights/core/server/flights-tables.ts"
 import { type Account, accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
-import { paymentsTable } from "#features/payments/server/payments-tables.ts"
+import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
+import { transfersTable } from "#features/payments/server/transfers-table.ts"
 import { vouchersTable } from "#features/vouchers/server/vouchers-table.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Command } from "./model.ts"
@@ -65,6 +66,14 @@ export async function compareMoney(db: Db, worlds: readonly World[]): Promise<Di
     db,
     bookings.map(({ checkoutId }) => checkoutId),
   )
+  const promised = await promisedOf(
+    db,
+    bookings.map(({ checkoutId }) => checkoutId),
+  )
+  const sent = await sentTo(
+    db,
+    worlds.map(({ side }) => side.pilotId),
+  )
   const balances = await listBalances(db, [
     ...bookings.flatMap(({ id, checkoutId }) => [
       accounts.bookingShare(id),
@@ -88,18 +97,25 @@ export async function compareMoney(db: Db, worlds: readonly World[]): Promise<Di
       model.bookings.map(moneyOf),
       side.bookings.map(({ id, checkoutId }) => ({
         captured: payments.get(checkoutId)?.captured ?? 0,
-        refunded: payments.get(checkoutId)?.refunded ?? 0,
+        promised: promised.get(checkoutId)?.cents ?? 0,
         share: credit(accounts.bookingShare(id)),
         fee: credit(accounts.bookingFee(id)),
-        waiting: credit(accounts.checkoutPaid(checkoutId)),
+        waiting: credit(accounts.checkoutPaid(checkoutId)) - (promised.get(checkoutId)?.open ?? 0),
       })),
     ),
-    ...differences(story, model.owed, credit(accounts.pilotPayable(side.pilotId))),
     ...differences(
       story,
-      model.wallets,
-      side.guestIds.map((id) => wallets.get(id) ?? 0),
+      model.owed,
+      credit(accounts.pilotPayable(side.pilotId)) + (sent.get(side.pilotId) ?? 0),
     ),
+    // what goes back to vouchers goes with its card's part
+    ...(side.bookings.some(({ checkoutId }) => promised.get(checkoutId)?.open)
+      ? []
+      : differences(
+          story,
+          model.wallets,
+          side.guestIds.map((id) => wallets.get(id) ?? 0),
+        )),
     ...differences(
       story,
       model.flights.map((_, index) => freeSeats(model, index)),
@@ -127,26 +143,54 @@ function moneyOf({
   retainedFee,
   isSettled,
 }: Booking) {
-  const nothing = { captured: 0, refunded: 0, share: 0, fee: 0, waiting: 0 }
+  const nothing = { captured: 0, promised: 0, share: 0, fee: 0, waiting: 0 }
   if (order?.state !== "collected") return nothing
-  const collected = { ...nothing, captured: order.due, refunded: order.back }
+  const collected = { ...nothing, captured: order.due, promised: order.back }
   if (isSettled || status === "joined" || status === "cancelled_by_pilot") return collected
   const flying = status === "cancelled_by_passenger" ? 0 : seats
   return { ...collected, share: flying * share + retainedShare, fee: flying * fee + retainedFee }
 }
 
 async function paymentsOf(db: Db, checkoutIds: number[]) {
-  if (checkoutIds.length === 0) return new Map<number, { captured: number; refunded: number }>()
+  if (checkoutIds.length === 0) return new Map<number, { captured: number }>()
   const rows = await db
     .select({
       checkoutId: paymentsTable.checkoutId,
       captured: sql<number>`sum(${paymentsTable.capturedCents})::int`,
-      refunded: sql<number>`sum(${paymentsTable.refundedCents})::int`,
     })
     .from(paymentsTable)
     .where(inArray(paymentsTable.checkoutId, checkoutIds))
     .groupBy(paymentsTable.checkoutId)
   return new Map(rows.map((row) => [row.checkoutId, row]))
+}
+
+/** What was promised back of what was collected, and what of that has not come yet. */
+async function promisedOf(db: Db, checkoutIds: number[]) {
+  if (checkoutIds.length === 0) return new Map<number, { cents: number; open: number }>()
+  const { amountCents, status } = refundsTable
+  const rows = await db
+    .select({
+      checkoutId: paymentsTable.checkoutId,
+      cents: sql<number>`sum(${amountCents})::int`,
+      open: sql<number>`coalesce(sum(${amountCents}) filter (where ${status} in ('ordered', 'failed')), 0)::int`,
+    })
+    .from(refundsTable)
+    .innerJoin(paymentsTable, eq(paymentsTable.id, refundsTable.paymentId))
+    .where(and(inArray(paymentsTable.checkoutId, checkoutIds), gt(paymentsTable.capturedCents, 0)))
+    .groupBy(paymentsTable.checkoutId)
+  return new Map(rows.map((row) => [row.checkoutId, row]))
+}
+
+async function sentTo(db: Db, pilotIds: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({
+      pilotId: transfersTable.payeeId,
+      cents: sql<number>`sum(${transfersTable.amountCents})::int`,
+    })
+    .from(transfersTable)
+    .where(and(inArray(transfersTable.payeeId, pilotIds), eq(transfersTable.status, "done")))
+    .groupBy(transfersTable.payeeId)
+  return new Map(rows.map(({ pilotId, cents }) => [pilotId, cents]))
 }
 
 async function walletsOf(db: Db, userIds: number[]): Promise<Map<number, number>> {

@@ -20,16 +20,7 @@ import type { Db } from "#platform/server/db.ts"
 import { LENA } from "#tests/support/booking-steps.ts"
 import { FIRST, OTHERS, refundShown } from "./leaving.ts"
 import { bookingOf, leaveIt, type Step } from "./model.ts"
-import {
-  asUser,
-  atProvider,
-  newSecret,
-  noteHold,
-  type ProductSide,
-  releaseAtProvider,
-  shownPrice,
-  WHY,
-} from "./product-side.ts"
+import { asUser, newSecret, noteHold, type ProductSide, shownPrice, WHY } from "./product-side.ts"
 import { creditFor, type Model } from "./state.ts"
 
 /** What a step does with a booking, or with a payment of it. */
@@ -85,10 +76,18 @@ export async function doOnBooking(
       booking.paymentRef = ref
       return
     }
+    case "refuseRefundOnce":
+    case "refuseRefunds":
+    case "delayRefunds":
+    case "dispute":
+    case "disputePart":
+    case "winDispute":
+    case "loseDispute":
+      return side.provider.act(db, booking.paymentRef, step.command)
     case "pay":
-      return atProvider(db, booking.paymentRef, "pay")
+      return side.provider.act(db, booking.paymentRef, "pay")
     case "payRefused":
-      return atProvider(db, booking.paymentRef, "reserve")
+      return side.provider.act(db, booking.paymentRef, "reserve")
     case "payAgain":
     case "payAgainWithCredit": {
       const shownTotalCents = known.seats * (known.share + known.fee)
@@ -96,12 +95,12 @@ export async function doOnBooking(
       const input = { shownTotalCents, creditCents: creditFor(shownTotalCents, wallet) }
       const { ref } = await payAgain(db, guest, id, input)
       booking.paymentRef = ref
-      return atProvider(db, ref, "pay")
+      return side.provider.act(db, ref, "pay")
     }
     case "releaseAtProvider":
-      return releaseAtProvider(db, booking.paymentRef)
+      return side.provider.act(db, booking.paymentRef, "release")
     case "declineAtProvider":
-      return atProvider(db, booking.paymentRef, "decline")
+      return side.provider.act(db, booking.paymentRef, "decline")
     case "accept":
       await acceptBooking(db, pilot, id)
       return

@@ -17,16 +17,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { doOnBooking } from "./do-on-booking.ts"
 import type { Step } from "./model.ts"
-
-import {
-  asUser,
-  atProvider,
-  newSecret,
-  noteHold,
-  type ProductSide,
-  shownPrice,
-  WHY,
-} from "./product-side.ts"
+import { asUser, newSecret, noteHold, type ProductSide, shownPrice, WHY } from "./product-side.ts"
 import { flightNow, type Model, PRICES, VOUCHER_VALUE } from "./state.ts"
 
 /** Does on the product what a step says, as the page of whoever does it would; refusals are thrown. */
@@ -107,7 +98,7 @@ async function buyVoucher(db: Db, side: ProductSide) {
   const bought = { ref: await openVoucherCheckout(db, null, input, secret), secret }
   const order = { buyerEmail: "lena@aufwind.example", shownTotalCents: VOUCHER_VALUE }
   const { ref } = await orderVoucher(db, null, bought, order)
-  await atProvider(db, ref, "pay")
+  await side.provider.act(db, ref, "pay")
   side.vouchers.push(bought)
 }
 
@@ -120,12 +111,12 @@ async function redeem(db: Db, side: ProductSide, model: Model, guest: UserActor)
   await redeemVoucher(db, guest, { code, address: `person ${guest.userId}` })
 }
 
-/** The pilot says what a landed flight has cost and that everybody came along; null: it was not flown. */
+/** The pilot says what a landed flight has cost and who did not come along; null: it was not flown. */
 export async function stateOnProduct(
   db: Db,
   side: ProductSide,
   flightId: number,
-  cost: number | null,
+  { cost, noShows }: { cost: number | null; noShows: readonly number[] },
 ): Promise<void> {
   const pilot = asUser(side.pilotId)
   if (cost === null) {
@@ -133,5 +124,5 @@ export async function stateOnProduct(
     return
   }
   await saveCosts(db, pilot, flightId, [{ kind: "fuel", label: "Sprit", amountCents: cost }])
-  await submitSettlement(db, pilot, flightId, { noShows: [], shownCostCents: cost })
+  await submitSettlement(db, pilot, flightId, { noShows, shownCostCents: cost })
 }

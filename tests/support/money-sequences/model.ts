@@ -3,6 +3,12 @@ import { waive } from "./giving-back.ts"
 import { cancel, FIRST, giveAllBack, giveUp, OTHERS } from "./leaving.ts"
 import { addSeats, confirm, end, hold, lapse, letGo, order, payAgain, reserve } from "./ordering.ts"
 import {
+  change,
+  changedBooking,
+  isProviderChange,
+  type ProviderChange,
+} from "./provider-changes.ts"
+import {
   addToWallet,
   type Booking,
   type Flight,
@@ -42,7 +48,7 @@ export const COMMANDS = [
   "buyVoucher",
   "redeem",
 ] as const
-export type Command = (typeof COMMANDS)[number]
+export type Command = (typeof COMMANDS)[number] | ProviderChange
 
 /** What is being done, by which guest, at which moment. */
 export interface Step {
@@ -50,6 +56,38 @@ export interface Step {
   guest: number
   now: number
 }
+
+/** What nobody can do while the provider is away. */
+export const WITH_PROVIDER: readonly Command[] = [
+  "order",
+  "orderWithCredit",
+  "pay",
+  "payRefused",
+  "payAgain",
+  "payAgainWithCredit",
+  "declineAtProvider",
+  "releaseAtProvider",
+  "buyVoucher",
+]
+
+/** What a client may send once more that has given up waiting for its answer. */
+export const REPEATED: readonly Command[] = [
+  "hold1",
+  "hold2",
+  "add1",
+  "add2",
+  "abandon",
+  "order",
+  "accept",
+  "decline",
+  "withdraw",
+  "cancel",
+  "forGuest",
+  "waive",
+  "flight",
+  "chooseNewDate",
+  "declineNewDate",
+]
 
 const AT_PROVIDER: readonly Command[] = ["pay", "payRefused", "declineAtProvider"]
 const OF_LATEST_ORDER: readonly Command[] = [
@@ -68,7 +106,8 @@ const OF_LATEST_ORDER: readonly Command[] = [
  * What a command is about: the newest order of its guest, the newest that can be paid, or the newest
  * that is not for more seats of another one.
  */
-export function bookingOf(model: Model, { command, guest }: Step): Booking | undefined {
+export function bookingOf(model: Model, { command, guest, now }: Step): Booking | undefined {
+  if (isProviderChange(command)) return changedBooking(model, { command, guest, now })
   const own = model.bookings.filter((booking) => booking.guest === guest)
   if (command === "releaseAtProvider") {
     return own.findLast(({ order }) => order?.state === "reserved" && order.credit < order.amount)
@@ -93,6 +132,7 @@ export function play(model: Model, step: Step): boolean {
   if (command === "redeem") return redeem(model, step.guest)
   const flight = booking && model.flights[booking.flight]
   if (!flight) return false
+  if (isProviderChange(command)) return booking.order !== null && change(booking.order, command)
   return leaveIt(model, booking, flight, step) ?? playOn(model, booking, flight, step)
 }
 

@@ -73,7 +73,9 @@ function holdSeats(
     lead,
     joined: [],
     people: Array.from({ length: seats }, () => 0),
+    isNoShow: false,
     isSettled: false,
+    isReturned: false,
   })
   return true
 }
@@ -94,9 +96,18 @@ export function lapseExpired(model: Model, flight: number, now: number) {
 
 export function lapse(model: Model, booking: Booking): boolean {
   booking.status = "lapsed"
-  // what only a card was to pay may still be paid; credit is for other flights again
-  if (booking.order?.state === "open" && booking.order.credit > 0) letGo(model, booking)
+  // what only a card was to pay may still be paid where the page stays; credit is for other flights again
+  const isOver = model.closesPages || (booking.order?.credit ?? 0) > 0
+  if (booking.order?.state === "open" && isOver) letGo(model, booking)
   return true
+}
+
+/** What nobody has paid by then is over. */
+export function closePages(model: Model, now: number) {
+  for (const booking of model.bookings) {
+    const { order } = booking
+    if (order?.state === "open" && order.pageUntil <= now) letGo(model, booking)
+  }
 }
 
 /** The money was never taken: the card's is released, the vouchers' is theirs again. */
@@ -119,16 +130,23 @@ export function order(
   if (booking.order?.state === "open") return false
   const amount = priceOf(booking)
   const credit = withCredit ? creditFor(amount, model.wallets[booking.guest] ?? 0) : 0
-  booking.order = openOrder(model, booking, credit)
+  booking.order = openOrder(model, booking, { credit, now })
   return credit === amount ? reserve(model, booking, flight, now) : true
 }
 
-function openOrder(model: Model, booking: Booking, credit: number): Order {
+function openOrder(
+  model: Model,
+  booking: Booking,
+  { credit, now }: { credit: number; now: number },
+): Order {
   const amount = priceOf(booking)
   addToWallet(model, booking.guest, -credit)
   return {
     state: "open",
+    pageUntil: model.closesPages ? now + hours(1) : Infinity,
     isRefused: false,
+    refusesRefunds: false,
+    dispute: "none",
     amount,
     credit,
     due: amount,
@@ -148,7 +166,7 @@ export function payAgain(
 ): boolean {
   if (booking.status !== "payment_due" || now >= booking.dueBy) return false
   const credit = withCredit ? creditFor(priceOf(booking), model.wallets[booking.guest] ?? 0) : 0
-  booking.order = openOrder(model, booking, credit)
+  booking.order = openOrder(model, booking, { credit, now })
   if (booking.lead) return join(model, booking, booking.lead, now)
   booking.status = "confirmed"
   collect(model, booking)
@@ -156,7 +174,9 @@ export function payAgain(
 }
 
 /** What was reserved could not be collected: it is due by another payment, or so near the start over. */
-function loseMoney(model: Model, booking: Booking, now: number): boolean {
+function loseMoney(model: Model, booking: Booking, triedAt: number): boolean {
+  // a provider that is away says so when it is back
+  const now = Math.max(triedAt, model.backAt)
   const departsAt = model.flights[booking.flight]?.departsAt ?? 0
   booking.status = departsAt - now < hours(7) ? "expired" : "payment_due"
   booking.dueBy = Math.min(now + hours(24), departsAt - hours(6))

@@ -3,15 +3,14 @@ import { eq } from "drizzle-orm"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { bookingsTable, checkoutsTable } from "#features/bookings/core/server/bookings-tables.ts"
-import { findPaymentByRef } from "#features/payments/server/payments-queries.ts"
-import { playTrialOutcome, trialProvider } from "#features/payments/server/trial/trial-provider.ts"
-import type { TrialOutcome } from "#features/payments/trial-outcome.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
+import type { ProviderSide } from "./provider-side.ts"
 import { feeOf, flightNow, type Model } from "./state.ts"
 
 /** What the product calls the things of a model, each at the model's place. */
 export interface ProductSide {
+  provider: ProviderSide
   pilotId: number
   guestIds: number[]
   flightIds: number[]
@@ -28,13 +27,14 @@ export const WHY = { reason: "weather", word: "" } as const
 /** A flight of a pilot whom nobody else needs, and two people who want to come along. */
 export async function makeProductSide(
   db: Db,
-  pilotId: number,
+  { provider, pilotId }: Pick<ProductSide, "provider" | "pilotId">,
   { isInstant, flights: [flight] }: Model,
 ): Promise<ProductSide> {
   const departsAt = new Date(flight?.departsAt ?? 0)
   const made = await makeFlight(db, { pilotId, departsAt, isInstantBooking: isInstant })
   const guests = [await makeUser(db), await makeUser(db)]
   return {
+    provider,
     pilotId,
     guestIds: guests.map(({ id }) => id),
     flightIds: [made.id],
@@ -59,16 +59,4 @@ export async function noteHold(db: Db, side: ProductSide, ref: string) {
     .where(eq(checkoutsTable.ref, ref))
   if (!booking) throw new Error("nothing is held")
   side.bookings.push({ ...booking, ref, paymentRef: "" })
-}
-
-/** What happens to a payment on the page of its provider, unless vouchers alone have paid. */
-export async function atProvider(db: Db, ref: string, outcome: TrialOutcome) {
-  const payment = await findPaymentByRef(db, ref)
-  if (payment?.provider === "trial") await playTrialOutcome(db, payment.providerRef, outcome)
-}
-
-/** Somebody lets go what is reserved, on the side of the provider. */
-export async function releaseAtProvider(db: Db, ref: string) {
-  const payment = await findPaymentByRef(db, ref)
-  if (payment?.provider === "trial") await trialProvider.void(db, payment.providerRef)
 }

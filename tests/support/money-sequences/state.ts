@@ -25,8 +25,14 @@ export type Status =
 /** One payment of an order, as far as a booking remembers it. */
 export interface Order {
   state: "open" | "reserved" | "collected" | "over"
+  /** When the page closes on which it could be paid. */
+  pageUntil: number
   /** It can be reserved, but not collected. */
   isRefused: boolean
+  /** Whether its provider pays nothing back to the card. */
+  refusesRefunds: boolean
+  /** How the bank of its guest stands to it. */
+  dispute: "none" | "open" | "won" | "lost"
   amount: number
   /** What vouchers pay of it, and of what is collected in the end. */
   credit: number
@@ -64,7 +70,11 @@ export interface Booking {
   joined: Order[]
   /** Of each of its people: when they were sure to come along. */
   people: number[]
+  /** Whether its pilot says that nobody of it came. */
+  isNoShow: boolean
   isSettled: boolean
+  /** What its pilot got has come back. */
+  isReturned: boolean
 }
 
 export interface Flight {
@@ -76,6 +86,8 @@ export interface Flight {
 
 export interface Model {
   isInstant: boolean
+  /** The end of a hold closes the page where it could be paid, and so does an hour. */
+  closesPages: boolean
   flights: Flight[]
   /** When the one new date is, should it be offered. */
   newDate: number
@@ -84,8 +96,12 @@ export interface Model {
   wallets: number[]
   /** Who owns each bought voucher; null until it is redeemed. */
   vouchers: (number | null)[]
-  /** What the pilot is owed for what is settled. */
+  /** What the pilot is owed for what is settled, paid out or not. */
   owed: number
+  /** Whether the provider knows where the pilot is paid. */
+  canBePaid: boolean
+  /** When the provider that is away just now is back. */
+  backAt: number
 }
 
 export const VOUCHER_VALUE = 5_000
@@ -94,16 +110,23 @@ export const PRICES = [6_250, 5_500, 5_000] as const
 /** What a card pays at least. */
 export const MIN_CARD = 50
 
-export function newModel(now: number, untilStart: number, isInstant: boolean): Model {
-  const departsAt = now + untilStart
+interface NewModel {
+  departsAt: number
+  newDate: number
+  isInstant: boolean
+  closesPages: boolean
+}
+
+export function newModel({ departsAt, ...input }: NewModel): Model {
   return {
-    isInstant,
+    ...input,
     flights: [{ departsAt, seats: 3, price: PRICES[0], isOff: false }],
-    newDate: 0,
     bookings: [],
     wallets: [0, 0],
     vouchers: [],
     owed: 0,
+    canBePaid: false,
+    backAt: 0,
   }
 }
 

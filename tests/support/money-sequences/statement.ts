@@ -36,7 +36,8 @@ function settle(model: Model, booking: Booking, equal: number) {
   const carried = flown * share + lateShareOf(booking, equal)
   promiseBack(model, booking, {
     share: flown * booking.share + booking.retainedShare - carried,
-    fee: flown * (booking.fee - Math.min(booking.fee, feeOf(share))),
+    // who did not come keeps the fee that was paid, and carries the same
+    fee: booking.isNoShow ? 0 : flown * (booking.fee - Math.min(booking.fee, feeOf(share))),
   })
   model.owed += carried
   booking.isSettled = true

@@ -1,116 +1,27 @@
 import { randomUUID } from "node:crypto"
-import { hours, minutes, seconds } from "#platform/duration.ts"
+import { days, hours, minutes, seconds } from "#platform/duration.ts"
 import { type FormBody, textAt, textsAt } from "./form-body.ts"
+import {
+  type Account,
+  type Dispute,
+  type Intent,
+  type Refund,
+  Refusal,
+  type Session,
+  type StripeObject,
+  type Transfer,
+} from "./objects.ts"
 
 /*
  * The book of the Stripe stand-in: what Stripe documents about Checkout Sessions, PaymentIntents that
  * are collected later, refunds, disputes and connected accounts, as far as it is about money.
  */
 
-export interface Session {
-  id: string
-  object: "checkout.session"
-  mode: string
-  status: "open" | "complete" | "expired"
-  payment_status: "unpaid" | "paid"
-  amount_total: number
-  currency: string
-  locale: string | null
-  metadata: Record<string, string>
-  payment_intent: string | null
-  success_url: string
-  cancel_url: string
-  expires_at: number
-  url: string | null
-  /** For the intent that somebody's paying makes. */
-  intentMetadata: Record<string, string>
-  captureMethod: string
-  methods: string[]
-}
+/** How long what was reserved can be collected, by whatever means it was (README). */
+const RESERVED_FOR = days(7)
 
-export interface Intent {
-  id: string
-  object: "payment_intent"
-  status:
-    | "requires_payment_method"
-    | "requires_action"
-    | "requires_capture"
-    | "processing"
-    | "succeeded"
-    | "canceled"
-  amount: number
-  amount_capturable: number
-  amount_received: number
-  currency: string
-  capture_method: string
-  metadata: Record<string, string>
-  payment_method_types: string[]
-  last_payment_error: { code: string } | null
-  cancellation_reason: string | null
-  latest_charge: string | null
-}
-
-export interface Refund {
-  id: string
-  object: "refund"
-  created: number
-  status: "succeeded" | "pending" | "failed"
-  amount: number
-  currency: string
-  payment_intent: string
-  metadata: Record<string, string>
-}
-
-export interface Dispute {
-  id: string
-  object: "dispute"
-  created: number
-  status: "needs_response" | "warning_needs_response" | "won" | "lost"
-  amount: number
-  currency: string
-  charge: string
-  payment_intent: string
-  metadata: Record<string, string>
-}
-
-export interface Account {
-  id: string
-  object: "account"
-  email: string | null
-  details_submitted: boolean
-  charges_enabled: boolean
-  payouts_enabled: boolean
-  capabilities: Record<string, string>
-  metadata: Record<string, string>
-}
-
-export interface Transfer {
-  id: string
-  object: "transfer"
-  amount: number
-  amount_reversed: number
-  reversed: boolean
-  currency: string
-  destination: string
-  source_transaction: string | null
-  transfer_group: string | null
-  metadata: Record<string, string>
-}
-
-export type StripeObject = Session | Intent | Refund | Dispute | Account | Transfer
-
-/** What Stripe answers to a call that it refuses. */
-export class Refusal extends Error {
-  readonly status: number
-  readonly code: string
-
-  constructor(status: number, code: string, message: string) {
-    super(message)
-    this.status = status
-    this.code = code
-  }
-}
-
+/** A bank takes so long for a refund that it does not pay at once. */
+const BANK_DAYS = days(5)
 /** Stripe's least amount in euros. */
 const MIN_CENTS = 50
 
@@ -120,9 +31,20 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Intent>()
   const refunds = new Map<string, Refund>()
+  const refundsOf = new Map<string, Refund[]>()
   const disputes = new Map<string, Dispute>()
   const accounts = new Map<string, Account>()
   const transfers = new Map<string, Transfer>()
+  /** Reservations that are over when somebody wants to collect them. */
+  const ending = new Set<string>()
+  /** Until when what is reserved can be collected. */
+  const reservedUntil = new Map<string, number>()
+  /** Reservations of which the means of payment refuses the collection. */
+  const declining = new Set<string>()
+  let drawn = 0
+  /** What becomes of refunds of an intent: of the next one, and of all others. */
+  const nextRefunds = new Map<string, Refund["status"]>()
+  const refundPlans = new Map<string, Refund["status"]>()
 
   const newId = (kind: string) => `${kind}_${randomUUID().replaceAll("-", "")}`
   const epochSeconds = () => Math.floor(now() / 1000)
@@ -159,9 +81,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
 
   /** What is still there of a collected payment. */
   function leftOf(intent: Intent): number {
-    const back = [...refunds.values()].filter(
-      (refund) => refund.payment_intent === intent.id && refund.status !== "failed",
-    )
+    const back = (refundsOf.get(intent.id) ?? []).filter(({ status }) => status !== "failed")
     return back.reduce((left, { amount }) => left - amount, intent.amount_received)
   }
 
@@ -179,6 +99,13 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
   function refuseDisputed(intent: Intent) {
     if (!disputesOf(intent).some(({ status }) => status === "needs_response")) return
     throw new Refusal(400, "charge_disputed", "The charge has been charged back.")
+  }
+
+  function settleRefund(id: string, status: "succeeded" | "failed") {
+    const refund = refunds.get(id)
+    if (!refund) throw missing("refund", id)
+    refund.status = status
+    emit(status === "failed" ? "refund.failed" : "refund.updated", refund)
   }
 
   return {
@@ -234,6 +161,23 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       return session
     },
 
+    /** What ends by itself. */
+    letTimePass() {
+      for (const id of sessions.keys()) sessionNamed(id)
+      for (const [id, until] of reservedUntil) {
+        if (until > now()) continue
+        reservedUntil.delete(id)
+        if (intents.get(id)?.status === "requires_capture") this.cancel(id, "automatic")
+      }
+      for (const { id, status, created, pending_reason: reason } of refunds.values()) {
+        if (status !== "pending") continue
+        const isDue = created + BANK_DAYS / seconds(1) <= epochSeconds()
+        // what it takes from the balance is counted already
+        const isCovered = reason !== "insufficient_funds" || this.balanceCents() >= 0
+        if (isDue && isCovered) settleRefund(id, "succeeded")
+      }
+    },
+
     expireSession(id: string): Session {
       const session = sessionNamed(id)
       if (session.status !== "open") {
@@ -285,6 +229,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
           amount_capturable: intent.amount,
           latest_charge: newId("ch"),
         })
+        reservedUntil.set(intent.id, now() + RESERVED_FOR)
         session.status = "complete"
         emit("payment_intent.amount_capturable_updated", intent)
         emit("checkout.session.completed", session)
@@ -313,6 +258,18 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
 
     capture(id: string, body: FormBody): Intent {
       const intent = intentNamed(id)
+      if (ending.delete(id)) this.cancel(id, "automatic")
+      this.letTimePass()
+      if (declining.delete(id)) {
+        const error = { code: "payment_intent_payment_attempt_failed" }
+        Object.assign(intent, {
+          status: "requires_payment_method",
+          last_payment_error: error,
+          amount_capturable: 0,
+        })
+        emit("payment_intent.payment_failed", intent)
+        throw new Refusal(402, "payment_intent_payment_attempt_failed", "The capture was declined.")
+      }
       if (intent.status !== "requires_capture") throw unexpectedState(intent)
       const amount = Number(textAt(body, "amount_to_capture") ?? intent.amount_capturable)
       if (!(amount > 0 && amount <= intent.amount_capturable)) {
@@ -322,6 +279,16 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       Object.assign(intent, { status: "succeeded", amount_received: amount, amount_capturable: 0 })
       emit("payment_intent.succeeded", intent)
       return intent
+    },
+
+    /** The means of payment will refuse to collect what is reserved, and the intent wants another one. */
+    declineCapture(id: string) {
+      declining.add(id)
+    },
+
+    /** What is reserved will be over when somebody wants to collect it. */
+    endBeforeCapture(id: string) {
+      ending.add(id)
     },
 
     /** Also what Stripe does by itself with a reservation that nobody collects for days. */
@@ -352,27 +319,47 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       if (!(amount > 0 && amount <= refundableOf(intent))) {
         throw new Refusal(400, "charge_already_refunded", "More than what is left of the charge.")
       }
+      // what the balance does not cover waits until it does
+      const isShort = this.balanceCents() < amount
+      const planned = nextRefunds.get(intent.id) ?? refundPlans.get(intent.id) ?? status
       const refund: Refund = {
         id: newId("re"),
         object: "refund",
         created: epochSeconds(),
-        status,
+        status: isShort && planned === "succeeded" ? "pending" : planned,
+        pending_reason: isShort
+          ? "insufficient_funds"
+          : planned === "pending"
+            ? "processing"
+            : null,
         amount,
         currency: intent.currency,
         payment_intent: intent.id,
         metadata: textsAt(body, "metadata"),
       }
       refunds.set(refund.id, refund)
+      nextRefunds.delete(intent.id)
+      refundsOf.set(intent.id, [...(refundsOf.get(intent.id) ?? []), refund])
       emit("refund.created", refund)
       return refund
     },
 
-    settleRefund(id: string, status: "succeeded" | "failed") {
-      const refund = refunds.get(id)
-      if (!refund) throw missing("refund", id)
-      refund.status = status
-      emit(status === "failed" ? "refund.failed" : "refund.updated", refund)
+    settleRefund,
+
+    /** What becomes of the next refund of a payment. */
+    letNextRefundOf(intentId: string, status: Refund["status"]) {
+      nextRefunds.set(intentId, status)
     },
+
+    /** What becomes of every refund of a payment. */
+    letRefundsOf(intentId: string, status: Refund["status"]) {
+      refundPlans.set(intentId, status)
+    },
+
+    leftOf: (intentId: string) => leftOf(intentNamed(intentId)),
+
+    openDisputeOf: (intentId: string) =>
+      disputesOf(intentNamed(intentId)).find(({ status }) => status === "needs_response"),
 
     dispute(intentId: string, amount: number, status: Dispute["status"] = "needs_response") {
       const intent = intentNamed(intentId)
@@ -476,6 +463,11 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       emit("transfer.reversed", transfer)
     },
 
+    /** What the operator sends from the balance to its own bank; less than zero: what it pays in. */
+    draw(cents: number) {
+      drawn += cents
+    },
+
     sentCents(): number {
       return [...transfers.values()].reduce((sum, { amount, amount_reversed: back }) => {
         return sum + amount - back
@@ -490,7 +482,8 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       return (
         [...intents.values()].reduce((sum, intent) => sum + leftOf(intent), 0) -
         taken.reduce((sum, { amount }) => sum + amount, 0) -
-        this.sentCents()
+        this.sentCents() -
+        drawn
       )
     },
 

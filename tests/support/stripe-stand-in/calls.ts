@@ -1,5 +1,6 @@
-import type { Book, Refund } from "./book.ts"
+import type { Book } from "./book.ts"
 import { type FormBody, textAt } from "./form-body.ts"
+import type { Refund } from "./objects.ts"
 
 export interface StripeCall {
   method: string

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { createBook, type Refund, Refusal } from "./book.ts"
+import { createBook } from "./book.ts"
 import { answerCall } from "./calls.ts"
 import { parseFormBody } from "./form-body.ts"
+import { type Refund, Refusal } from "./objects.ts"
 import { answerPage } from "./pages.ts"
 import { createWebhooks, type Deliver } from "./webhooks.ts"
 
@@ -28,6 +29,8 @@ interface Misbehaviour {
   times: number
 }
 
+const AWAY = { error: { type: "api_error", message: "Service unavailable" } }
+
 interface StoredAnswer {
   asked: string
   status: number
@@ -41,6 +44,7 @@ export function createStripeStandIn(settings: Settings) {
   const misbehaviours: Misbehaviour[] = []
   let refundsAre: Refund["status"] = "succeeded"
   let isKeyRejected = false
+  let isAway = false
   const webhooks = createWebhooks(settings.webhookSecret, now, settings.deliver)
   const book = createBook(webhooks.emit, now, (id) => `${address}/pay/${id}`)
   const calls: string[] = []
@@ -87,6 +91,7 @@ export function createStripeStandIn(settings: Settings) {
     if (!request.url?.startsWith("/v1/")) return answerPage(book, request, text, response)
     const what = `${request.method} ${request.url.split("?")[0]}`
     calls.push(what)
+    if (isAway) return send(response, 503, AWAY)
     const stored = answerTo(request, text)
     const misbehaviour = misbehaviours.find(({ on, times }) => times > 0 && on.test(what))
     if (!misbehaviour) return send(response, stored.status, stored.body)
@@ -113,6 +118,11 @@ export function createStripeStandIn(settings: Settings) {
     rejectKey(isRejected: boolean) {
       isKeyRejected = isRejected
     },
+    /** From now on no call is answered, or all are again; webhooks wait with whoever delivers them. */
+    goAway(away: boolean) {
+      isAway = away
+    },
+    isAway: () => isAway,
     /** What becomes of refunds that are asked for from now on. */
     letRefundsBe(status: Refund["status"]) {
       refundsAre = status

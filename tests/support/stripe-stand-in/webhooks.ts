@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto"
-import type { StripeObject } from "./book.ts"
+import type { StripeObject } from "./objects.ts"
 
 export interface StripeEvent {
   id: string
@@ -46,12 +46,17 @@ export function createWebhooks(secret: string, now: () => number, deliver: Deliv
     },
     send,
     /** What is not taken stays and is delivered again, as Stripe does for days. */
-    async deliver({ times = 1, isReversed = false } = {}): Promise<void> {
+    async deliver({ times = 1, isReversed = false, atOnce = 1 } = {}): Promise<void> {
       const batch = isReversed ? waiting.toReversed() : waiting
       waiting = []
-      for (const event of batch) {
-        const statuses = await Promise.all(Array.from({ length: times }, () => send(event)))
-        if (statuses.some((status) => status >= 300)) waiting.push(event)
+      for (let first = 0; first < batch.length; first += atOnce) {
+        const events = batch.slice(first, first + atOnce)
+        await Promise.all(
+          events.map(async (event) => {
+            const statuses = await Promise.all(Array.from({ length: times }, () => send(event)))
+            if (statuses.some((status) => status >= 300)) waiting.push(event)
+          }),
+        )
       }
     },
     /** What waits never arrives. */

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe"
 import type { Db } from "#platform/server/db.ts"
 import type { PaymentReport, ProviderEvent } from "../payment-provider.ts"
-import { refreshCheckout } from "./stripe-checkouts.ts"
+import { type CurrentCheckout, refreshCheckout } from "./stripe-checkouts.ts"
 import { stripe } from "./stripe-client.ts"
 import {
   isDebit,
@@ -18,7 +18,8 @@ export async function askStripe(db: Db, providerRef: string): Promise<readonly P
   const { session, intent } = checkout
   const asked = (what: string) => `asked/${what}`
   if (!intent) return present([reportOfSession(asked(session.id), session)])
-  const now = reportOfIntent(asked(`${intent.id}/${intent.status}`), intent)
+  const name = asked(`${intent.id}/${intent.status}`)
+  const now = reportOfIntent(name, intent) ?? lostReservation(name, checkout)
   const before = beforeOf(intent, session)
   if (now?.kind !== "captured") {
     return present([before, now, reportOfSession(asked(session.id), session)])
@@ -36,6 +37,19 @@ export async function askStripe(db: Db, providerRef: string): Promise<readonly P
       .toReversed()
       .map((one) => reportOfDispute(asked(`${one.id}/${one.status}`), one, providerRef)),
   ])
+}
+
+/**
+ * Nobody can pay any more on a page that is complete: where its intent wants another means of payment,
+ * what was reserved could not be collected.
+ */
+function lostReservation(
+  eventId: string,
+  { session, intent }: CurrentCheckout,
+): PaymentReport | null {
+  if (intent?.status !== "requires_payment_method" || session.status !== "complete") return null
+  const { metadata, id, amount: amountCents } = intent
+  return { eventId, kind: "failed", providerRef: metadata.payment ?? id, amountCents }
 }
 
 /** The report that must precede the final one: the authorisation, or the debit under way. */

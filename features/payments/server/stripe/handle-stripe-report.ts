@@ -19,6 +19,18 @@ export async function handleStripeReport(db: Db, report: ProviderEvent): Promise
   await handleProviderEvent(db, "stripe", report)
 }
 
+/**
+ * An intent wants another means of payment: after a declined card on a page that is open, or because
+ * what was reserved could not be collected. It says the same of both, so that Stripe is asked.
+ */
+export async function askAboutReservation(db: Db, providerRef: string): Promise<void> {
+  const [payment] = await db
+    .select()
+    .from(paymentsTable)
+    .where(eq(paymentsTable.providerRef, providerRef))
+  if (payment?.status === "authorised") await askProvider(db, payment)
+}
+
 function isAhead(report: ProviderEvent, status: PaymentStatus): boolean {
   if ("refundRef" in report || "disputeRef" in report) return isUnderWay(status)
   return report.kind === "captured" && isUnderWay(status) && status !== "authorised"

@@ -6,7 +6,7 @@ import { env } from "#platform/server/env.ts"
 import { flagPayment } from "../flag-payment.ts"
 import type { ProviderEvent } from "../payment-provider.ts"
 import { handleDispute } from "./handle-dispute.ts"
-import { handleStripeReport } from "./handle-stripe-report.ts"
+import { askAboutReservation, handleStripeReport } from "./handle-stripe-report.ts"
 import { saveAccount } from "./payout-accounts.ts"
 import { findStripeCheckout, recordPaymentIntent } from "./stripe-checkouts.ts"
 import { stripe } from "./stripe-client.ts"
@@ -48,6 +48,9 @@ export async function receiveStripeEvent(
   if (subject.object === "dispute") return handleDispute(db, event.id, subject)
   const report = await reportOf(db, event.id, subject)
   if (report) await handleStripeReport(db, report)
+  else if (subject.object === "payment_intent" && subject.status === "requires_payment_method") {
+    await askAboutReservation(db, subject.metadata.payment ?? subject.id)
+  }
 }
 
 type Subject = Stripe.Event["data"]["object"]
