@@ -24,3 +24,9 @@ create index returns_to_try_again on refund_returns (answer_by) where decided_at
 alter table vouchers drop constraint a_value_is_25_to_1000_whole_euros;
 alter table vouchers add constraint a_bought_value_is_25_to_1000_whole_euros
   check (value_cents > 0 and (checkout_id is null or value_cents between 2500 and 100000 and value_cents % 100 = 0));
+
+-- what the operator's own bank has transferred to people
+alter table ledger_accounts drop constraint ledger_accounts_purpose_check;
+alter table ledger_accounts add constraint ledger_accounts_purpose_check check (purpose in ('authorised', 'captured',
+  'disputed', 'chargebacks', 'operator_bank', 'checkout_reserved', 'checkout_paid', 'checkout_credit', 'voucher',
+  'goodwill', 'booking_share', 'booking_fee', 'booking_vat', 'pilot_payable', 'earned_fees', 'owed_vat'));
