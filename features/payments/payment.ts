@@ -39,9 +39,8 @@ export const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]
   authorised: ["captured", "voided", "failed"],
   processing: ["captured", "failed"],
   captured: ["partially_refunded", "refunded", "charged_back"],
-  // a refund may come back after it was done
-  partially_refunded: ["captured", "partially_refunded", "refunded", "charged_back"],
-  refunded: ["captured", "partially_refunded", "charged_back"],
+  partially_refunded: ["partially_refunded", "refunded", "charged_back"],
+  refunded: ["charged_back"],
   failed: [],
   voided: [],
   charged_back: [],

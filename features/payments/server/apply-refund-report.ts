@@ -86,8 +86,7 @@ async function giveBack(tx: Db, payment: PaymentRow, refund: typeof refundsTable
     .set({ refundedCents, status })
     .where(eq(paymentsTable.id, payment.id))
   await postMove(tx, {
-    // what came back is done once more by a later try
-    businessKey: `payment/${payment.id}/refunded/${attemptKey(refund)}`,
+    businessKey: await moveKey(tx, refund),
     subject: "payment",
     subjectId: payment.id,
     refundKey: key,
@@ -99,4 +98,12 @@ async function giveBack(tx: Db, payment: PaymentRow, refund: typeof refundsTable
     ],
   })
   return { status, kind }
+}
+
+// what came back is done once more, by a later try
+async function moveKey(tx: Db, refund: typeof refundsTable.$inferSelect): Promise<string> {
+  const isAgain = refund.attempt > 1 && (await hasReturned(tx, refund.id))
+  return isAgain
+    ? `payment/${refund.paymentId}/refunded-again/${attemptKey(refund)}`
+    : `payment/${refund.paymentId}/refunded/${refund.key}`
 }

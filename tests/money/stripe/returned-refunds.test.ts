@@ -145,6 +145,16 @@ test("its report changes nothing twice, by webhook, by another event and by aski
   expect(await returnsOf(order)).toHaveLength(1)
 })
 
+test("a late report of the capture leaves what was given back as it is", async () => {
+  const order = await refunded()
+  const captured = stripe.webhooks.all.filter(
+    ({ type, data }) => type === "payment_intent.succeeded" && data.object.id === order.intentId,
+  )
+  expect(captured).toHaveLength(1)
+  for (const event of captured) await stripe.webhooks.send({ ...event, id: `${event.id}_late` })
+  expect(await paymentOf(order)).toMatchObject({ status: "refunded", refundedCents: 6_875 })
+})
+
 test("a return whose webhook is lost is found by asking", async () => {
   const order = await refunded()
   stripe.book.settleRefund(atStripe(order).at(-1)?.id ?? "", "failed")

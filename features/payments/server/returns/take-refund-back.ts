@@ -6,7 +6,7 @@ import { clock } from "#platform/clock.ts"
 import { newRef } from "#platform/ids.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { canMovePayment, statusOfCollected } from "../../payment.ts"
+import { statusOfCollected } from "../../payment.ts"
 import { attemptKey, returnedKey } from "../../refund.ts"
 import { answerDueAt } from "../../refund-return.ts"
 import { flagPayment } from "../flag-payment.ts"
@@ -29,11 +29,9 @@ export async function takeRefundBack(
   const cardCents = refund.amountCents - refund.creditCents
   const refundedCents = payment.refundedCents - cardCents
   const collected = statusOfCollected({ ...payment, refundedCents })
-  // what a bank has taken back stays so
+  // the only step back, so that it is in no table: a late `captured` would take it, too; and what a bank
+  // has taken back stays so
   const status = payment.status === "charged_back" ? payment.status : collected
-  if (status !== payment.status && !canMovePayment(payment.status, status)) {
-    throw new Error(`payment ${payment.id} cannot go from ${payment.status} to ${status}`)
-  }
   await tx
     .update(paymentsTable)
     .set({ refundedCents, status })
