@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm"
+import { desc, eq } from "drizzle-orm"
 import { accounts } from "#features/ledger/ledger.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
 import { SYSTEM } from "#platform/actor.ts"
@@ -140,7 +140,7 @@ async function wasTriedByItself(tx: Db, refundId: number): Promise<boolean> {
   const [last] = await tx
     .select({ isAutomatic: refundReturnsTable.isAutomatic })
     .from(refundReturnsTable)
-    .where(and(eq(refundReturnsTable.refundId, refundId)))
+    .where(eq(refundReturnsTable.refundId, refundId))
     .orderBy(desc(refundReturnsTable.id))
     .limit(1)
   return last?.isAutomatic ?? false
