@@ -64,6 +64,7 @@ export default [
       route("cockpit/flug/:flightId/passagier/:bookingId/einwand", "routes/objection.tsx"),
       route("cockpit/guthaben", "routes/cockpit-credit.tsx"),
       route("cockpit/zahlungen", "routes/cockpit-money.tsx"),
+      route("cockpit/erstattung/:returnId", "routes/returned-refund.tsx"),
       route("cockpit/gemerkt", "routes/cockpit-favourites.tsx"),
       route("cockpit/nachrichten", "routes/cockpit-messages.tsx"),
       route("cockpit/flugbuch", "routes/cockpit-landing-log.tsx"),

@@ -21,6 +21,7 @@ import { planePartsApi } from "#features/planes/server/plane-parts-api.ts"
 import { planesApi } from "#features/planes/server/planes-api.ts"
 import { privacyApi } from "#features/privacy/server/privacy-api.ts"
 import { reportsApi } from "#features/reports/server/reports-api.ts"
+import { returnedRefundsApi } from "#features/returned-refunds/server/returned-refunds-api.ts"
 import { flightsApi } from "#features/search/server/flights-api.ts"
 import { settlementsApi } from "#features/settlements/server/settlements-api.ts"
 import { subscriptionsApi } from "#features/subscriptions/server/subscriptions-api.ts"
@@ -61,6 +62,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...checklistsApi,
   ...settlementsApi,
   ...withdrawalsApi,
+  ...returnedRefundsApi,
   ...flightsApi,
   ...favouritesApi,
   ...subscriptionsApi,

@@ -24,6 +24,7 @@ import { reconcilePaymentsQueue } from "#features/payments/server/reconcile-paym
 import { reconcileTransfersQueue } from "#features/payments/server/reconcile-transfers.ts"
 import { refundsQueue } from "#features/payments/server/refunds-queue.ts"
 import { retryRefundsQueue } from "#features/payments/server/retry-refunds.ts"
+import { retryReturnedQueue } from "#features/payments/server/returns/retry-returned.ts"
 import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
 import { reconcileDisputesQueue } from "#features/payments/server/stripe/reconcile-disputes.ts"
 import { reconcilePayoutAccountsQueue } from "#features/payments/server/stripe/reconcile-payout-accounts.ts"
@@ -78,6 +79,7 @@ export const allQueues: readonly JobQueue[] = [
   refundsQueue,
   transfersQueue,
   retryRefundsQueue,
+  retryReturnedQueue,
   trialWebhooksQueue,
   reconcilePaymentsQueue,
   reconcileDisputesQueue,

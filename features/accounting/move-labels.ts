@@ -88,6 +88,18 @@ export const MOVE_LABELS: Record<MoveKind, Words> = {
     title: "Rückgabe verrechnet",
     note: () => "Deine Bank hatte diesen Betrag schon zurückgeholt, du hast ihn von dort.",
   },
+  "payment.refund_returned": {
+    title: "Erstattung zurückgekommen",
+    note: () => "Der Betrag ließ sich nicht gutschreiben. Er liegt wieder für dich bereit.",
+  },
+  "payment.refund_credited": {
+    title: "Als Guthaben erstattet",
+    note: () => "Statt auf dem Weg, auf dem du gezahlt hast, ist der Betrag dein Guthaben.",
+  },
+  "payment.refund_transferred": {
+    title: "Auf dein Konto überwiesen",
+    note: () => "Statt auf dem Weg, auf dem du gezahlt hast, ist der Betrag auf deinem Konto.",
+  },
   "booking.prepaid": {
     title: "Aufgeteilt",
     note: (names) =>
@@ -147,6 +159,7 @@ const PLACES: Readonly<Record<AccountPurpose, Place>> = {
   captured: (_, account) => cardOf(account) ?? account.code,
   disputed: () => "Deine Bank, strittig",
   chargebacks: () => "Deine Bank",
+  operator_bank: () => "Dein Bankkonto",
   checkout_reserved: () => "Reserviert für dich",
   checkout_paid: (names) => names.order,
   checkout_credit: () => "Guthaben in dieser Bestellung",

@@ -31,7 +31,13 @@ const EMPTY: OrderBalance = {
   chargedBackCents: 0,
 }
 
-const REFUNDED: readonly MoveKind[] = ["payment.partially_refunded", "payment.refunded"]
+const REFUNDED: readonly MoveKind[] = [
+  "payment.partially_refunded",
+  "payment.refunded",
+  "payment.refund_returned",
+  "payment.refund_credited",
+  "payment.refund_transferred",
+]
 
 interface BalancedMove {
   kind: MoveKind
@@ -51,15 +57,17 @@ function changeByMove(move: BalancedMove): OrderBalance {
     )
   const order = sum("checkout_paid")
   const isOrder = move.lines.some(({ account }) => account.purpose === "checkout_paid")
+  const isRefund = REFUNDED.includes(move.kind)
   const given = (cents: number) => 0 - cents
   return {
     reservedCents: given(sum("checkout_reserved", "checkout_credit")),
     paidCents: move.kind === "payment.captured" ? given(order) : 0,
-    backCents: REFUNDED.includes(move.kind) ? order : 0,
+    backCents: isRefund ? order : 0,
     waitingCents: given(order),
     shareCents: given(sum("booking_share", "pilot_payable")),
     feeCents: given(sum("booking_fee", "booking_vat", "earned_fees", "owed_vat")),
-    voucherCents: isOrder ? given(sum("voucher")) : 0,
+    // a refund that became credit is no purchase
+    voucherCents: isOrder && !isRefund ? given(sum("voucher")) : 0,
     chargedBackCents: sum("disputed", "chargebacks"),
   }
 }

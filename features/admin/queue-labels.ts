@@ -5,6 +5,7 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   "settle-authorisations": "Zahlungen einziehen, freigeben oder schließen",
   "call-for-refunds": "Geld zurückgeben",
   "retry-refunds": "Abgelehnte Erstattungen wiederholen",
+  "retry-returned-refunds": "Zurückgekommene Erstattungen noch einmal versuchen",
   "trial-webhooks": "Meldungen der Probezahlung",
   "reconcile-payments": "Nach ausgebliebenen Meldungen zu Zahlungen fragen",
   "reconcile-disputes": "Nach ausgebliebenen Meldungen zu Rückbuchungen fragen",

@@ -4,6 +4,7 @@ import { ENTITY_LABELS } from "./entity-labels.ts"
 const SWEPT_ROW_LABELS: Readonly<Record<string, string>> = {
   ...ENTITY_LABELS,
   refund: "Erstattung",
+  refund_return: "Zurückgekommene Erstattung",
   dispute: "Rückbuchung",
   queue: "Warteschlange",
 }

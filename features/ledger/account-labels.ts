@@ -9,6 +9,7 @@ const PURPOSE_LABELS: Readonly<Record<AccountPurpose, string>> = {
   captured: "eingezogen",
   disputed: "von Banken zurückgeholt",
   chargebacks: "Von Banken endgültig zurückgeholt",
+  operator_bank: "Vom eigenen Bankkonto überwiesen",
   checkout_reserved: "Reserviert für Bestellungen",
   checkout_paid: "Bezahlt, noch nicht zugeordnet oder auf dem Rückweg",
   checkout_credit: "Guthaben in offenen Bestellungen",

@@ -10,6 +10,7 @@ export type AccountPurpose =
   | "captured"
   | "disputed"
   | "chargebacks"
+  | "operator_bank"
   | "checkout_reserved"
   | "checkout_paid"
   | "checkout_credit"
@@ -50,6 +51,9 @@ export type MoveKind =
   | "payment.dispute_lost"
   | "payment.refund_written_off"
   | "payment.dispute_borne"
+  | "payment.refund_returned"
+  | "payment.refund_credited"
+  | "payment.refund_transferred"
   | "booking.prepaid"
   | "booking.given_back"
   | "booking.settled"
@@ -85,6 +89,8 @@ export const accounts = {
   disputed: (provider: string) => ofProvider(provider, "disputed"),
   /** What banks took back for good. */
   chargebacks: () => ours("platform:chargebacks", "chargebacks"),
+  /** What we have transferred to people by our own bank; what the provider holds for it stays ours. */
+  operatorBank: () => ours("platform:bank", "operator_bank"),
   /** What is reserved for an order and not yet paid. */
   checkoutReserved: (id: number) => ofSubject(`checkout:${id}:reserved`, "checkout_reserved", id),
   /** What was collected for an order; empty once it has been divided into share and fee. */

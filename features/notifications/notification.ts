@@ -8,6 +8,7 @@ import { flightPath } from "#features/flights/core/flight-path.ts"
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { claimPath } from "#features/bookings/holds/waitlist-view.ts"
 import { FLIGHT_REQUESTS_PATH } from "#features/flight-requests/flight-request.ts"
+import { returnedRefundPath } from "#features/returned-refunds/returned-refund.ts"
 import {
   accountPath,
   confirmPath,
@@ -18,6 +19,7 @@ import {
   payoutPath,
 } from "#features/settlements/settlement-paths.ts"
 import { VERIFICATION_PATH } from "#features/verification/verification-path.ts"
+import { formatEuro } from "#platform/money.ts"
 import { formatIsoDay, formatShortDay, formatTime } from "#platform/time.ts"
 
 /** More are never in a list, and never marked as read at once. */
@@ -37,6 +39,9 @@ export interface NotificationFacts {
   moreSeats?: number
   /** Where its page is that of one booking. */
   bookingId?: number
+  /** Of a refund that came back: its page, and how much. */
+  returnId?: number
+  amountCents?: number
 }
 
 interface NotificationSort {
@@ -376,6 +381,10 @@ export const NOTIFICATION_KINDS = {
   "objection-unanswered": {
     text: (facts) => `Einwand ohne Antwort, zu entscheiden: ${flightOf(facts)}`,
     path: onObjectionCase,
+  },
+  "refund-returned": {
+    text: ({ amountCents = 0 }) => `Deine Erstattung über ${formatEuro(amountCents)} kam zurück`,
+    path: (_, { returnId }) => (returnId ? returnedRefundPath(returnId) : "/de/cockpit/zahlungen"),
   },
   "paused-flight": {
     text: (facts) => `Pausierter Flug mit Gästen: ${startOf(facts)}`,

@@ -38,7 +38,7 @@ export const FLAG_REASONS = {
   },
   refund_came_back: {
     title: "Erstattung, die doch nicht ankam",
-    todo: "Frag den Gast, wohin das Geld gehen soll, und überweise es.",
+    todo: "Frag den Gast, wohin das Geld gehen soll, überweise es, und klär den Fall dann mit dem Tag der Überweisung: Damit ist es als überwiesen gebucht.",
     dueDays: 3,
   },
   never_collected: {

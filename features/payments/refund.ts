@@ -5,8 +5,17 @@ import { hours } from "#platform/duration.ts"
  * provider outside of any transaction, done when the provider's signed report has come.
  */
 
-/** `written_off`: the bank of whoever paid has taken it back before. */
-export type RefundStatus = "ordered" | "done" | "failed" | "written_off"
+/**
+ * `written_off`: the bank of whoever paid has taken it back before. `returned`: it was done and came back, and
+ * stays promised; `paid_otherwise`: whoever paid has it in another way.
+ */
+export type RefundStatus =
+  | "ordered"
+  | "done"
+  | "failed"
+  | "written_off"
+  | "returned"
+  | "paid_otherwise"
 
 /** A refund that its provider has refused is tried again after these pauses; then a person looks. */
 const PAUSES_MS = [hours(1), hours(6), hours(24), hours(72)] as const
@@ -23,6 +32,11 @@ export function nextAttempt(attempt: number, now: Date): Date | null {
  */
 export function attemptKey({ ref, attempt }: { ref: string; attempt: number }): string {
   return attempt === 1 ? ref : `${ref}/${attempt}`
+}
+
+/** The key of the card's part of a refund that came back, where vouchers keep the other part. */
+export function returnedKey(key: string): string {
+  return `${key}/returned`
 }
 
 /** The refund that a try belongs to. */

@@ -1,6 +1,7 @@
 /** What happens to vouchers, for their own page and for the log of the back office. */
 export const VOUCHER_EVENT_LABELS: Readonly<Record<string, string>> = {
   "voucher.ordered": "Gutschein bestellt",
+  "voucher.issued": "Guthaben statt einer Erstattung",
   "voucher.activated": "Gutschein bezahlt und gültig",
   "voucher.delivered": "Gutschein zugestellt",
   "voucher.redeemed": "Gutschein eingelöst",

@@ -18,6 +18,13 @@ const balance = (code: string) => `coalesce((
 const promised = (paymentId: string, which: string) => `coalesce((
     select sum(amount_cents) from refunds where payment_id = ${paymentId} and ${which}), 0)`
 
+// what the moves of refund r of payment p have left on an account: several where it has come back
+const movedByRefund = (
+  code: string,
+) => `coalesce((select sum(e.amount_cents) from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+    where t.subject = 'payment' and t.subject_id = p.id and t.refund_key = r.key and a.code = ${code}), 0)`
+
 // the payments of booking b that hold or held money: of its first order, and of more seats that have joined it
 const paymentsOf = (
   which = "true",
@@ -31,7 +38,7 @@ const isKept = (
   feeCents: string,
 ) => `(-${balance("'booking:' || b.id || ':share'")} = ${shareCents}
     and -${balance("'booking:' || b.id || ':fee'")} = ${feeCents} and not exists (select from ${paymentsOf()} p
-      where -${balance("'checkout:' || p.checkout_id || ':paid'")} <> ${promised("p.id", "status not in ('done', 'written_off')")}))`
+      where -${balance("'checkout:' || p.checkout_id || ':paid'")} <> ${promised("p.id", "status not in ('done', 'written_off', 'paid_otherwise')")}))`
 
 // that all of booking b is collected and a part of it is still there
 const isCollected = `exists (select from ${paymentsOf("p.status in ('captured', 'partially_refunded')")} p)
@@ -191,15 +198,12 @@ export const invariants: readonly Invariant[] = [
   },
   {
     rule: "every refund has its ledger move once it is done, and no sooner",
-    violations: `select r.id, r.status, t.id as move from refunds r join payments p on p.id = r.payment_id
-      left join ledger_transactions t on t.subject = 'payment' and t.subject_id = p.id and t.refund_key = r.key
-      where (r.status in ('done', 'written_off')) <> coalesce((select sum(e.amount_cents) = r.amount_cents
-        from ledger_entries e join ledger_accounts a on a.id = e.account_id
-        where e.transaction_id = t.id and a.code = 'checkout:' || p.checkout_id || ':paid'), false)
-        or t.id is not null and coalesce((select sum(e.amount_cents)
-        from ledger_entries e join ledger_accounts a on a.id = e.account_id
-        where e.transaction_id = t.id and a.code = 'provider:' || p.provider || ':captured'), 0)
-          <> case r.status when 'written_off' then 0 else r.credit_cents - r.amount_cents end`,
+    violations: `select * from (select r.id, r.status, r.amount_cents, r.credit_cents,
+          ${movedByRefund("'checkout:' || p.checkout_id || ':paid'")} as settled,
+          ${movedByRefund("'provider:' || p.provider || ':captured'")} as collected
+        from refunds r join payments p on p.id = r.payment_id) m
+      where settled <> case when status in ('done', 'written_off', 'paid_otherwise') then amount_cents else 0 end
+        or collected <> case status when 'done' then credit_cents - amount_cents else 0 end`,
   },
   {
     rule: "nothing is left in the ledger of an order that was refunded in full",

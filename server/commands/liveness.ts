@@ -104,6 +104,7 @@ const PAYMENTS: Kind<PaymentStatus> = {
 
 const REFUNDS: Kind<RefundStatus> = {
   from: `(select x.*, ${FLAGGED} as is_flagged,
+      (select c.answer_by from refund_returns c where c.refund_id = x.id and c.decided_at is null) as answer_by,
       exists (select from disputes d where d.payment_id = p.id and d.status = 'open') as is_disputed
     from refunds x join payments p on p.id = x.payment_id) r`,
   limits: {
@@ -113,6 +114,9 @@ const REFUNDS: Kind<RefundStatus> = {
     // without another try it waits for the back office, which has it on its list
     failed: late("r.retry_at", "1 day"),
     written_off: OVER,
+    // its guest is asked, then it is tried once more, then a person decides
+    returned: `overdue: not r.is_flagged and (r.answer_by is null or r.answer_by < now - interval '1 hour')`,
+    paid_otherwise: OVER,
   },
 }
 

@@ -14,6 +14,7 @@ const ROOMS = [
   "checklists",
   "settlements",
   "withdrawals",
+  "returned-refunds",
   "accounting",
   "reviews",
   "search",

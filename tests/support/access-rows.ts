@@ -47,6 +47,7 @@ import { HOME_ZONE } from "#platform/time.ts"
 import type { testApplication } from "#tests/support/application.ts"
 import { holdSeats, LENA, orderOf, payFor } from "#tests/support/booking-steps.ts"
 import { workOff } from "#tests/support/database.ts"
+import { makeReturnedRefund } from "#tests/support/make-returned-refund.ts"
 import { makePdf } from "#tests/support/pdf.ts"
 import { PLANE_INPUT } from "#tests/support/plane-input.ts"
 import {
@@ -870,6 +871,17 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       owner: "anybody",
       ask: async (stage) => ({ params: { id: await failedRefund(stage) } }),
       missing: { params: { id: NO_ID } },
+      answers: 200,
+    },
+  ],
+  "POST /api/refund-returns/:id/choice": [
+    {
+      owner: "passenger",
+      ask: async (stage) => ({
+        params: { id: (await makeReturnedRefund(stage.db, stage.ids.passenger)).returnId },
+        body: { choice: "credit" },
+      }),
+      missing: { params: { id: NO_ID }, body: { choice: "credit" } },
       answers: 200,
     },
   ],

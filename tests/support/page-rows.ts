@@ -40,6 +40,7 @@ import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
 import { exportPath } from "#features/privacy/privacy.ts"
 import { appealsTable } from "#features/reports/server/appeals-table.ts"
+import { returnedRefundPath } from "#features/returned-refunds/returned-refund.ts"
 import { costReceiptPath } from "#features/settlements/cost-receipt.ts"
 import { saveCosts } from "#features/settlements/server/save-costs.ts"
 import {
@@ -60,6 +61,7 @@ import type { Db } from "#platform/server/db.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { orderDemoSeat, signInByCode } from "#tests/support/http-steps.ts"
 import { type HttpVisitor, httpVisitor } from "#tests/support/http-visitor.ts"
+import { makeReturnedRefund } from "#tests/support/make-returned-refund.ts"
 import { makePdf } from "#tests/support/pdf.ts"
 
 export const VIEWERS = ["guest", "passenger", "pilot", "owner", "stranger", "admin"] as const
@@ -337,6 +339,15 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     },
   ],
   "/de/cockpit/guthaben": one("/de/cockpit/guthaben", SIGNED_IN),
+  "/de/cockpit/erstattung/:returnId": [
+    {
+      about: "of the own booking",
+      at: async ({ db, owner }) =>
+        returnedRefundPath((await makeReturnedRefund(db, owner.id)).returnId),
+      answers: OWNER_OR_LOGIN,
+    },
+    { about: "none", at: returnedRefundPath(NO_ID), answers: { ...MISSING, guest: "login" } },
+  ],
   "/de/cockpit/zahlungen": [
     { at: "/de/cockpit/zahlungen?teil=gutscheine&seite=2", answers: SIGNED_IN },
     { about: "one booking, whoever's", at: "/de/cockpit/zahlungen?buchung=1", answers: SIGNED_IN },

@@ -72,6 +72,8 @@ const REFUND_STATES: Record<RefundStatus, string> = {
   done: "angekommen",
   failed: "abgelehnt",
   written_off: "mit der Rückbuchung verrechnet",
+  returned: "zurückgekommen",
+  paid_otherwise: "auf anderem Weg erstattet",
 }
 const DISPUTE_STATES = { open: "offen", won: "gewonnen", lost: "verloren" } as const
 

@@ -28,6 +28,7 @@ import { toPilotOfPaused } from "./paused-flight-rule.ts"
 import { toRefunded } from "./refund-rule.ts"
 import { FLIGHT_REMINDER } from "./remind-of-flights.ts"
 import { toAppellant, toAuthor, toReporter, toReportersOfAppeal } from "./report-rules.ts"
+import { toReturned } from "./returned-refund-rule.ts"
 import { type NotificationRule, toPassenger, toPilot, toPilotOfDocument } from "./rule.ts"
 import { toGivingUp, toPilotOfGivenUp } from "./seats-rules.ts"
 import {
@@ -51,6 +52,7 @@ import * as paymentDue from "./templates/payment-due-templates.tsx"
 import * as refund from "./templates/refund-templates.tsx"
 import * as reminder from "./templates/reminder-templates.tsx"
 import * as report from "./templates/report-templates.tsx"
+import * as returnedRefund from "./templates/returned-refund-templates.tsx"
 import * as seats from "./templates/seats-templates.tsx"
 import * as settlement from "./templates/settlement-templates.tsx"
 import * as silence from "./templates/unanswered-templates.tsx"
@@ -162,6 +164,7 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toWithdrawing({ on: "voucher.revoked", mail: voucher.revoked }),
   toWithdrawing({ on: "voucher.rest_taken_back", mail: voucher.restTakenBack }),
   toRecipient({ on: VOUCHER_EXPIRING, mail: voucher.expiring }),
+  toReturned({ on: "payment.refund_returned", bell: "refund-returned", mail: returnedRefund.returned }),
   toDebtor({ on: "payment.processing", mail: voucher.debitStarted }),
   toDebtor({ on: "payment.failed", mail: voucher.debitFailed, from: "processing" }),
   toHolder({ on: "voucher.blocked", mail: voucher.blocked }),

@@ -34,6 +34,7 @@ type Who =
   | "reporters"
   | "author"
   | "appellant"
+  | "payer"
   | "buyer"
   | "recipient"
   | "holder"

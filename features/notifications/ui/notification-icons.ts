@@ -88,6 +88,7 @@ const ICONS: Record<NotificationKind, IconShape> = {
   "statement-restated": BadgePercent,
   "objection-decided": TicketCheck,
   "guest-objection-decided": TicketCheck,
+  "refund-returned": Banknote,
   "payout-paid": Banknote,
   "dispute-borne": Undo2,
   "payout-held": Clock,

@@ -8,11 +8,11 @@ import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { canMovePayment, statusOfCollected } from "../payment.ts"
 import { attemptKey, nextAttempt, refOfAttempt } from "../refund.ts"
-import { flagPayment } from "./flag-payment.ts"
 import type { RefundReport } from "./payment-provider.ts"
 import type { PaymentRow } from "./payments-queries.ts"
 import { paymentsTable, refundsTable } from "./payments-tables.ts"
 import { otherAmount, recordProviderEvent } from "./record-provider-event.ts"
+import { hasReturned, refuseReturned, takeRefundBack } from "./returns/take-refund-back.ts"
 
 /** Ends a refund of a locked payment as its provider reports. */
 export async function applyRefundReport(
@@ -38,15 +38,16 @@ export async function applyRefundReport(
     throw otherAmount()
   }
   if (!(await recordProviderEvent(tx, payment.provider, report))) return
-  if (refund.status === "done" && report.kind === "refund_failed") {
-    const { provider, id: paymentId } = payment
-    const { eventId, refundRef: subject, amountCents } = report
-    const reason = "refund_came_back" as const
-    await flagPayment(tx, { provider, eventId, reason, subject, paymentId, amountCents })
+  if (refund.status === "done" && isCurrent && report.kind === "refund_failed") {
+    return takeRefundBack(tx, payment, refund, report)
   }
   // a try that was refused is over, whatever is said of it later
   if (refund.status !== "ordered" || !isCurrent) return
   const isDone = report.kind === "refunded"
+  // what came back once does so again, whether its try was refused or sent and lost
+  if (!isDone && (await hasReturned(tx, refund.id))) {
+    return refuseReturned(tx, payment, refund, report)
+  }
   await tx
     .update(refundsTable)
     .set({
@@ -70,11 +71,8 @@ export async function applyRefundReport(
   })
 }
 
-async function giveBack(
-  tx: Db,
-  payment: PaymentRow,
-  { key, amountCents, creditCents }: typeof refundsTable.$inferSelect,
-) {
+async function giveBack(tx: Db, payment: PaymentRow, refund: typeof refundsTable.$inferSelect) {
+  const { key, amountCents, creditCents } = refund
   const refundedCents = payment.refundedCents + amountCents
   const refunded = statusOfCollected({ ...payment, refundedCents })
   // what a bank has taken back stays so, whatever we give back beside it
@@ -88,7 +86,7 @@ async function giveBack(
     .set({ refundedCents, status })
     .where(eq(paymentsTable.id, payment.id))
   await postMove(tx, {
-    businessKey: `payment/${payment.id}/refunded/${key}`,
+    businessKey: await moveKey(tx, refund),
     subject: "payment",
     subjectId: payment.id,
     refundKey: key,
@@ -100,4 +98,12 @@ async function giveBack(
     ],
   })
   return { status, kind }
+}
+
+// what came back is done once more, by a later try
+async function moveKey(tx: Db, refund: typeof refundsTable.$inferSelect): Promise<string> {
+  const isAgain = refund.attempt > 1 && (await hasReturned(tx, refund.id))
+  return isAgain
+    ? `payment/${refund.paymentId}/refunded-again/${attemptKey(refund)}`
+    : `payment/${refund.paymentId}/refunded/${refund.key}`
 }

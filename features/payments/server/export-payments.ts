@@ -2,7 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm"
 import { inEuros } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
 import { PAYMENT_MEANS_LABELS } from "../payment.ts"
-import { paymentsTable, refundsTable } from "./payments-tables.ts"
+import { paymentsTable, refundReturnsTable, refundsTable } from "./payments-tables.ts"
 
 /** The payments of some checkouts, for the export of the data of who paid. */
 export async function exportPayments(db: Db, checkoutIds: readonly number[]) {
@@ -18,6 +18,17 @@ export async function exportPayments(db: Db, checkoutIds: readonly number[]) {
     .innerJoin(paymentsTable, eq(paymentsTable.id, refundsTable.paymentId))
     .where(inArray(paymentsTable.checkoutId, [...checkoutIds]))
     .orderBy(asc(refundsTable.id))
+  const returns = await db
+    .select()
+    .from(refundReturnsTable)
+    .where(
+      inArray(
+        refundReturnsTable.refundId,
+        refunds.map(({ refund }) => refund.id),
+      ),
+    )
+    .orderBy(asc(refundReturnsTable.id))
+  const returnsOf = Map.groupBy(returns, ({ refundId }) => refundId)
   const refundsOf = Map.groupBy(refunds, ({ refund }) => refund.paymentId)
   return payments.map((payment) => ({
     referenz: payment.ref,
@@ -39,6 +50,11 @@ export async function exportPayments(db: Db, checkoutIds: readonly number[]) {
       stand: refund.status,
       beauftragtAm: refund.orderedAt,
       erledigtAm: refund.settledAt,
+      zurückgekommen: (returnsOf.get(refund.id) ?? []).map((one) => ({
+        am: one.returnedAt,
+        entschieden: one.choice,
+        entschiedenAm: one.decidedAt,
+      })),
     })),
   }))
 }

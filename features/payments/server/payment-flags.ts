@@ -7,6 +7,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { canSettleByNote, type FlagQuery, flagDueAt, type ListedFlag } from "../payment-flag.ts"
 import { paymentFlagsTable as flags, paymentsTable as payments } from "./payments-tables.ts"
+import { lockReturnOfFlag, recordTransfer } from "./returns/transfer-returned.ts"
 
 const PAGE = 20
 
@@ -57,6 +58,7 @@ export function settlePaymentFlag(
   { id, note }: { id: number; note: string },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
+    const returned = await lockReturnOfFlag(tx, id)
     const [flag] = await tx.select().from(flags).where(eq(flags.id, id)).for("update")
     if (!flag) {
       throw new DomainError("unknown-flag", "not-found", "Diese Auffälligkeit gibt es nicht.")
@@ -66,6 +68,7 @@ export function settlePaymentFlag(
       const message = "Entscheide auf der Seite der Zahlung, wer die Rückbuchung trägt."
       throw new DomainError("decided-elsewhere", "invalid", message, { note: message })
     }
+    if (returned) await recordTransfer(tx, returned, actor)
     await tx
       .update(flags)
       .set({ settledAt: clock.now(), settledBy: actor.userId, settledNote: note })

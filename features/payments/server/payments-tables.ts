@@ -1,9 +1,10 @@
-import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
 import type { Bearer, DisputeStatus } from "../dispute.ts"
 import type { PaymentMeans, PaymentProviderName, PaymentStatus } from "../payment.ts"
 import type { FlagReason } from "../payment-flag.ts"
 import type { WantedOfPayment } from "../poll-time.ts"
 import type { RefundReason, RefundStatus } from "../refund.ts"
+import type { ReturnChoice } from "../refund-return.ts"
 import type { ProviderEvent } from "./payment-provider.ts"
 
 export const paymentsTable = pgTable("payments", {
@@ -46,6 +47,19 @@ export const refundsTable = pgTable("refunds", {
   /** Which try this is, and when the next one is due. */
   attempt: integer().notNull().default(1),
   retryAt: timestamp("retry_at", { withTimezone: true }),
+})
+
+/** Each time that a refund came back. */
+export const refundReturnsTable = pgTable("refund_returns", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  refundId: integer("refund_id").notNull(),
+  returnedAt: timestamp("returned_at", { withTimezone: true }).notNull(),
+  /** Until when its guest is asked how it should go; null: a person decides. */
+  answerBy: timestamp("answer_by", { withTimezone: true }),
+  choice: text().$type<ReturnChoice>(),
+  decidedAt: timestamp("decided_at", { withTimezone: true }),
+  /** Nobody had answered. */
+  isAutomatic: boolean("is_automatic").notNull().default(false),
 })
 
 export const disputesTable = pgTable("disputes", {

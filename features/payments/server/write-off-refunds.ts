@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm"
 import { accounts } from "#features/ledger/ledger.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
 import { clock } from "#platform/clock.ts"
@@ -83,14 +83,17 @@ async function sumGivenBack(tx: Db, paymentId: number): Promise<number> {
       cents: sql<number>`coalesce(sum(${amountCents} - ${creditCents}), 0)`.mapWith(Number),
     })
     .from(refundsTable)
-    .where(and(eq(refundsTable.paymentId, paymentId), eq(status, "done")))
+    .where(and(eq(refundsTable.paymentId, paymentId), inArray(status, ["done", "paid_otherwise"])))
   return back?.cents ?? 0
 }
 
-// also what its provider has refused, as long as it is tried again
+// also what its provider has refused, as long as it is tried again, and what came back
 function listPending(tx: Db, paymentId: number): Promise<Refund[]> {
   const { status, retryAt } = refundsTable
-  const isPending = or(eq(status, "ordered"), and(eq(status, "failed"), isNotNull(retryAt)))
+  const isPending = or(
+    inArray(status, ["ordered", "returned"]),
+    and(eq(status, "failed"), isNotNull(retryAt)),
+  )
   return tx
     .select()
     .from(refundsTable)

@@ -52,7 +52,15 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
     run: (tx, { actor }) => eraseFlights(tx, actor),
   },
   {
-    tables: ["bookings", "booking_people", "checkouts", "payments", "refunds", "waitlist_entries"],
+    tables: [
+      "bookings",
+      "booking_people",
+      "checkouts",
+      "payments",
+      "refunds",
+      "refund_returns",
+      "waitlist_entries",
+    ],
     run: (tx, { actor }) => eraseBookings(tx, actor),
   },
   {

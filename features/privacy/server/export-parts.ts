@@ -59,7 +59,14 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   {
     file: "geld.json",
     holds: "deine Zahlungen und jeder Buchungssatz, der dich betrifft",
-    tables: ["payments", "refunds", "ledger_accounts", "ledger_transactions", "ledger_entries"],
+    tables: [
+      "payments",
+      "refunds",
+      "refund_returns",
+      "ledger_accounts",
+      "ledger_transactions",
+      "ledger_entries",
+    ],
     read: exportMoney,
   },
   {

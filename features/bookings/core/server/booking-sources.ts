@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
+import { returnedKey } from "#features/payments/refund.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 import { addPrices, type BookingPrice, retainedOfLateSeats, retainedPrice } from "../booking.ts"
@@ -105,7 +106,10 @@ export async function sourcesGivenBy(
     .where(
       and(
         sql`(${id} = ${bookingId} or ${addsToId} = ${bookingId} and ${status} = 'joined')`,
-        inArray(refundsTable.key, [...keys]),
+        inArray(
+          refundsTable.key,
+          keys.flatMap((key) => [key, returnedKey(key)]),
+        ),
       ),
     )
   return { cardCents: row?.card ?? 0, creditCents: row?.credit ?? 0 }

@@ -40,7 +40,8 @@ export async function askTrialProvider(
   return [
     ...reports,
     ...refunds.map(({ refundRef, idempotencyKey, amountCents, isPaid }) => ({
-      eventId: `asked/${refundRef}`,
+      // one that was paid back may come back
+      eventId: isPaid ? `asked/${refundRef}` : `asked/${refundRef}/failed`,
       kind: isPaid ? ("refunded" as const) : ("refund_failed" as const),
       providerRef,
       amountCents,
