@@ -16,7 +16,7 @@ interface Dispute {
 }
 
 /** Whether it is still open who gets what a bank holds, or bears what it has kept. */
-export function isUndecided({ status, borneBy }: Pick<Dispute, "status" | "borneBy">): boolean {
+function isUndecided({ status, borneBy }: Pick<Dispute, "status" | "borneBy">): boolean {
   return status === "open" || (status === "lost" && borneBy === null)
 }
 

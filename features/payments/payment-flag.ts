@@ -13,9 +13,11 @@ interface FlagWords {
   todo: string
   /** Within how many days. */
   dueDays: number
+  /** What the button says by which it is settled, where that does something. */
+  settle?: string
 }
 
-export const FLAG_REASONS = {
+const WORDS = {
   unknown_payment: {
     title: "Zahlung, die wir nicht kennen",
     todo: "Such sie beim Anbieter. Gehört sie niemandem hier, erstatte sie dort.",
@@ -38,7 +40,8 @@ export const FLAG_REASONS = {
   },
   refund_came_back: {
     title: "Erstattung, die doch nicht ankam",
-    todo: "Frag den Gast, wohin das Geld gehen soll, überweise es, und klär den Fall dann mit dem Tag der Überweisung: Damit ist es als überwiesen gebucht.",
+    todo: "Frag den Gast, wohin das Geld gehen soll, und überweise es. Dann schreib hier, wann und wohin: Damit ist es als überwiesen gebucht.",
+    settle: "Als überwiesen buchen",
     dueDays: 3,
   },
   never_collected: {
@@ -91,9 +94,11 @@ export const FLAG_REASONS = {
     todo: "Such es beim Anbieter und klär, zu wem es gehört.",
     dueDays: 3,
   },
-} as const satisfies Record<string, FlagWords>
+} satisfies Record<string, FlagWords>
 
-export type FlagReason = keyof typeof FLAG_REASONS
+export type FlagReason = keyof typeof WORDS
+
+export const FLAG_REASONS: Readonly<Record<FlagReason, FlagWords>> = WORDS
 
 /** Whether a person says in words how it is settled, or decides where all of it stands. */
 export function canSettleByNote(reason: FlagReason): boolean {

@@ -142,7 +142,8 @@ function Settling({ flag: { id, reason, subject } }: { flag: ListedFlag }) {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" isPending={isPending}>
-          Als geklärt ablegen<span className="sr-only">{about}</span>
+          {FLAG_REASONS[reason].settle ?? "Als geklärt ablegen"}
+          <span className="sr-only">{about}</span>
         </Button>
         <Button variant="text" size="small" onClick={() => setIsOpen(false)}>
           Abbrechen
