@@ -854,7 +854,7 @@ const LETTERS: Record<string, LetterOf> = {
   "payout.dispute_decided pilot": {
     happens: borne,
     subject: "Rückbuchung",
-    says: ["Lena B.", "120,00 €", "Der Flug fiel aus.", "mit deinen nächsten Auszahlungen"],
+    says: ["Lena B.", "120,00 €", "Der Flug fiel aus.", "−120,00 €"],
   },
   "flight.paused pilot": {
     happens: pausedForPapers,

@@ -36,7 +36,7 @@ const creditOf = async (userId: number) =>
     return `${status} ${balanceCents} of ${valueCents}`
   })
 
-test("whoever ordered hears by bell and mail that a refund came back, with the way to choose", async () => {
+test("whoever ordered is told by bell and mail that a refund came back, with the way to choose", async () => {
   const { guestId, email, returnId } = await asked()
   const bells = await db
     .select()

@@ -142,6 +142,7 @@ export const KEPT: ReadonlyArray<{ tables: readonly string[]; why: string }> = [
       "new_dates",
       "settlements",
       "payouts",
+      "payout_deductions",
       "transfers",
       "booking_refunds",
       "seats_given_up",

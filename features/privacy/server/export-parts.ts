@@ -85,6 +85,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       "settlement_parts",
       "cost_receipts",
       "payouts",
+      "payout_deductions",
       "transfers",
     ],
     read: exportSettlements,

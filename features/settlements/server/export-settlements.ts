@@ -6,8 +6,9 @@ import { inEuros } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
 import { costReceiptPath } from "../cost-receipt.ts"
 import { OBJECTION_KIND_LABELS } from "../objection.ts"
-import { PAYOUT_LABELS } from "../payout.ts"
+import { PAYOUT_LABELS, payoutStateOf } from "../payout.ts"
 import { OUTCOME_LABELS } from "../settlement.ts"
+import { KEPT_CENTS } from "./payouts/payout-sums.ts"
 import { listReviewedCosts } from "./reviewed-costs.ts"
 import { payoutsTable, settlementPartsTable, settlementsTable } from "./settlements-tables.ts"
 
@@ -86,14 +87,15 @@ async function exportOwnParts(db: Db, userId: number) {
 
 async function exportPayouts(db: Db, userId: number) {
   const payouts = await db
-    .select()
+    .select({ payout: payoutsTable, keptCents: KEPT_CENTS })
     .from(payoutsTable)
     .where(eq(payoutsTable.pilotId, userId))
     .orderBy(desc(payoutsTable.bookingId))
-  return payouts.map((payout) => ({
+  return payouts.map(({ payout, keptCents }) => ({
     buchung: payout.bookingId,
     euro: inEuros(payout.amountCents),
-    stand: PAYOUT_LABELS[payout.status],
+    fuerRueckbuchungenVerrechnetEuro: inEuros(keptCents),
+    stand: PAYOUT_LABELS[payoutStateOf(payout, keptCents)],
     freigegebenAm: payout.releasedAt,
     ausgezahltAm: payout.paidAt,
   }))

@@ -2,6 +2,7 @@ import { expect } from "vitest"
 import type { Random } from "#db/seed/random.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import { days, hours } from "#platform/duration.ts"
+import { letPeopleDecide } from "./afterwards.ts"
 import { compareBookings, compareMoney, type World } from "./compare.ts"
 import { stateOnProduct } from "./do-on-product.ts"
 import { let40DaysPass } from "./forty-days.ts"
@@ -47,6 +48,7 @@ export async function landAndSettle(stage: Stage, worlds: readonly World[]) {
   expect(await compareBookings(db, worlds)).toEqual([])
   expect(await compareMoney(db, worlds)).toEqual([])
   await let40DaysPass(stage, worlds, { landed, awayUntil })
+  await letPeopleDecide(stage, worlds, landed)
 }
 
 /** Some providers stop paying a pilot, and nobody hears of it. */

@@ -11,6 +11,7 @@ import { reconcilePaymentsQueue } from "#features/payments/server/reconcile-paym
 import { reconcileTransfersQueue } from "#features/payments/server/reconcile-transfers.ts"
 import { refundsQueue } from "#features/payments/server/refunds-queue.ts"
 import { retryRefundsQueue } from "#features/payments/server/retry-refunds.ts"
+import { retryReturnedQueue } from "#features/payments/server/returns/retry-returned.ts"
 import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
 import { reconcilePayoutAccountsQueue } from "#features/payments/server/stripe/reconcile-payout-accounts.ts"
 import { transfersQueue } from "#features/payments/server/transfers-queue.ts"
@@ -74,5 +75,6 @@ export async function runTimers(db: Db): Promise<void> {
 /** Asks for what was not reported, and calls again for what was not done. */
 export async function reconcile(db: Db): Promise<void> {
   const asking = [reconcilePaymentsQueue, reconcileTransfersQueue, reconcilePayoutAccountsQueue]
-  for (const queue of [...asking, retryRefundsQueue, retryPayoutsQueue]) await queue.run(db, null)
+  for (const queue of [...asking, retryRefundsQueue, retryReturnedQueue, retryPayoutsQueue])
+    await queue.run(db, null)
 }

@@ -26,6 +26,8 @@ export interface ProviderSide {
   loseAccount(db: Db, pilotId: number): Promise<boolean>
   /** Sends what was paid out for a booking back; false: there is nothing, or it cannot. */
   returnPayout(db: Db, bookingId: number): Promise<boolean>
+  /** A bank sends back a refund that was done, if that happens here. */
+  returnRefund(refundRef: string): void
   /** Takes no call any more and tells nothing, until it is back. */
   goAway(isAway: boolean): void
   isAway(): boolean

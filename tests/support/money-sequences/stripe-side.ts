@@ -47,6 +47,11 @@ export function stripeSide(stripe: StripeStandIn): ProviderSide {
       book.reverseTransfer(transfer.providerRef ?? "")
       return true
     },
+    returnRefund: (refundRef) => {
+      // vouchers alone got it
+      if (book.refunds.get(refundRef)?.status === "succeeded")
+        book.settleRefund(refundRef, "failed")
+    },
     goAway: stripe.goAway,
     isAway: stripe.isAway,
     async report() {

@@ -29,6 +29,7 @@ export function trialSide(): ProviderSide {
     },
     loseAccount: async () => false,
     returnPayout: async () => false,
+    returnRefund: () => undefined,
     // it lives in the product: its calls are taken, its reports come late
     goAway(away) {
       isAway = away
