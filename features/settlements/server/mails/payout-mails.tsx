@@ -46,9 +46,10 @@ export function PayoutHeldMail({ facts }: OfPayouts) {
   })
   const open = formatEuro(openCents)
   const holds = [...new Set(facts.shares.flatMap(({ hold }) => hold ?? []))]
+  const isUpToPilot = holds.includes("account")
   return (
     <MailLayout
-      preview={`${open} warten auf dich.`}
+      preview={isUpToPilot ? `${open} warten auf dich.` : `${open} warten noch.`}
       title="Deine Auszahlung wartet"
       reason={TO_PILOT_AFTERWARDS}
     >
@@ -59,7 +60,11 @@ export function PayoutHeldMail({ facts }: OfPayouts) {
         <MailText key={hold}>{HOLD_REASONS[hold]}</MailText>
       ))}
       <Shares facts={facts} total={open} />
-      <MailButton href={linkTo(accountPath(flight.id))}>Auszahlungskonto ansehen</MailButton>
+      {isUpToPilot ? (
+        <MailButton href={linkTo(accountPath(flight.id))}>Auszahlungskonto ansehen</MailButton>
+      ) : (
+        <MailButton href={linkTo(confirmPath(flight.id))}>Abrechnung ansehen</MailButton>
+      )}
     </MailLayout>
   )
 }
