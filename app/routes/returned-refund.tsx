@@ -3,6 +3,7 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
+import { MONEY_PATH } from "#features/bookings/core/money-path.ts"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { getReturnedRefund } from "#features/returned-refunds/server/returned-refund-view.ts"
 import { ChooseWay } from "#features/returned-refunds/ui/choose-way.tsx"
@@ -19,7 +20,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: TITLE, isPrivate: true })
 
-export const handle: CockpitHandle = { parent: "/de/cockpit/zahlungen" }
+export const handle: CockpitHandle = { parent: MONEY_PATH }
 
 export default function ReturnedRefund({ loaderData: { view } }: Route.ComponentProps) {
   return (

@@ -57,7 +57,8 @@ export interface PilotStory {
   /** What lies for the pilot until the settlement, and what is theirs since then. */
   prepaidCents: number
   settledCents: number
-  /** Of that, what has been paid out to them. */
+  /** Of that, what they bear of lost disputes, and what has been paid out to them. */
+  borneCents: number
   paidOutCents: number
   guests: { bookingId: number; name: string; shareCents: number; moves: PilotMove[] }[]
 }

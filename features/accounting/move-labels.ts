@@ -80,7 +80,7 @@ export const MOVE_LABELS: Record<MoveKind, Words> = {
     title: "Rückbuchung bestätigt",
     note: () => "Die Bank hat entschieden: Der Betrag bleibt bei dir.",
   },
-  "payment.dispute_borne": {
+  "booking.dispute_borne": {
     title: "Rückbuchung verteilt",
     note: () => "Die Auszahlung für den Flug wird um diesen Betrag kleiner.",
   },

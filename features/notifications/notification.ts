@@ -6,6 +6,7 @@ import { flightPath } from "#features/flights/core/flight-path.ts"
  */
 
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
+import { MONEY_PATH } from "#features/bookings/core/money-path.ts"
 import { claimPath } from "#features/bookings/holds/waitlist-view.ts"
 import { FLIGHT_REQUESTS_PATH } from "#features/flight-requests/flight-request.ts"
 import { returnedRefundPath } from "#features/returned-refunds/returned-refund.ts"
@@ -384,7 +385,7 @@ export const NOTIFICATION_KINDS = {
   },
   "refund-returned": {
     text: ({ amountCents = 0 }) => `Deine Erstattung über ${formatEuro(amountCents)} kam zurück`,
-    path: (_, { returnId }) => (returnId ? returnedRefundPath(returnId) : "/de/cockpit/zahlungen"),
+    path: (_, { returnId }) => (returnId ? returnedRefundPath(returnId) : MONEY_PATH),
   },
   "paused-flight": {
     text: (facts) => `Pausierter Flug mit Gästen: ${startOf(facts)}`,

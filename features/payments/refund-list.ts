@@ -1,4 +1,4 @@
-import type { RefundReason } from "./refund.ts"
+import type { RefundReason, RefundStatus } from "./refund.ts"
 
 export const REFUND_LIST = { path: "/de/verwaltung/erstattungen" } as const
 
@@ -12,6 +12,15 @@ export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
   waived: "Erlassen",
   voucher_withdrawn: "Gutschein widerrufen",
   seats_given_up: "Plätze abgegeben",
+}
+
+export const REFUND_STATUS_LABELS: Record<RefundStatus, string> = {
+  ordered: "veranlasst",
+  done: "angekommen",
+  failed: "abgelehnt",
+  written_off: "mit der Rückbuchung verrechnet",
+  returned: "zurückgekommen",
+  paid_otherwise: "auf anderem Weg erstattet",
 }
 
 /** Money that should have gone back and did not, as the back office sees it. */

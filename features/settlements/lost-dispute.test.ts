@@ -16,13 +16,11 @@ test("from a charge is sent on what no bank holds or has kept", () => {
   expect(takenByBanks([open, { ...lost, borneBy: "guest" }, won])).toBe(4_000)
 })
 
-test("it is decided once, after the bank, and when there is a payout", () => {
-  const payout = { amountCents: 6_250 }
-  expect(canDecideDispute(lost, payout)).toBe(true)
-  expect(canDecideDispute(lost, null)).toBe(false)
-  expect(canDecideDispute(open, payout)).toBe(false)
-  expect(canDecideDispute(won, payout)).toBe(false)
-  expect(canDecideDispute({ ...lost, borneBy: "pilot" }, payout)).toBe(false)
+test("it is decided once, after the bank", () => {
+  expect(canDecideDispute(lost)).toBe(true)
+  expect(canDecideDispute(open)).toBe(false)
+  expect(canDecideDispute(won)).toBe(false)
+  expect(canDecideDispute({ ...lost, borneBy: "pilot" })).toBe(false)
 })
 
 test("a pilot bears at most the share, less what other disputes have taken of it", () => {

@@ -1,11 +1,14 @@
 import type { Bearer, DisputeStatus } from "#features/payments/dispute.ts"
 
-/** A dispute is decided once: when its bank has kept the money, and there is a payout that it concerns. */
-export function canDecideDispute(
-  { status, borneBy }: { status: DisputeStatus; borneBy: Bearer | null },
-  payout: object | null,
-): boolean {
-  return status === "lost" && borneBy === null && payout !== null
+/** A dispute is decided once, when its bank has kept the money. */
+export function canDecideDispute({
+  status,
+  borneBy,
+}: {
+  status: DisputeStatus
+  borneBy: Bearer | null
+}): boolean {
+  return status === "lost" && borneBy === null
 }
 
 interface Loss {

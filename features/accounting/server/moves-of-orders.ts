@@ -31,7 +31,7 @@ export async function listMovesOfOrders(
   const disputes = await listDisputes(db, [...new Set(orders.map((order) => order.checkoutId))])
   const moves = await listMovesOn(db, {
     accounts: orders.flatMap(accountsOfOrder),
-    about: { subject: "dispute", ids: [...disputes.keys()] },
+    about: [{ subject: "dispute", ids: [...disputes.keys()] }],
   })
   const found = moves.flatMap((move) => {
     const own = move.lines.find(({ account }) => checkoutOf.has(account.code))

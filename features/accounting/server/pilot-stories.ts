@@ -39,7 +39,10 @@ export async function listPilotStories(db: Db, pilotId: number, wanted: number) 
   )
   const moves = await listMovesOn(db, {
     accounts: bookings.map(({ booking }) => accounts.bookingShare(booking.id)),
-    about: { subject: "transfer", ids: transfers.map(({ id }) => id) },
+    about: [
+      { subject: "transfer", ids: transfers.map(({ id }) => id) },
+      { subject: "booking", ids: bookings.map(({ booking }) => booking.id) },
+    ],
   })
   const stories = flights.map((flight): PilotStory => {
     const guests = bookings
@@ -63,6 +66,7 @@ export async function listPilotStories(db: Db, pilotId: number, wanted: number) 
       about: flight.departsAt ? formatShortDay(flight.departsAt, flight.timeZone) : "",
       prepaidCents: sum(({ prepaidCents }) => prepaidCents),
       settledCents: sum(({ settledCents }) => settledCents),
+      borneCents: sum(({ borneCents }) => borneCents),
       paidOutCents: sum(({ paidOutCents }) => paidOutCents),
       guests: guests.map(({ bookingId, name, moves: own, prepaidCents, settledCents }) => ({
         bookingId,
@@ -119,24 +123,31 @@ function sharesOf(
   const payable = accounts.pilotPayable(pilotId)
   const isOfTransfer = ({ subject, subjectId }: BookedMove) =>
     subject === "transfer" && transferIds.includes(subjectId)
+  const isBorne = ({ kind, subjectId }: BookedMove) =>
+    kind === "booking.dispute_borne" && subjectId === bookingId
   const own = moves.filter(
-    (move) => isOfTransfer(move) || move.lines.some(({ account }) => account.code === share.code),
+    (move) =>
+      isOfTransfer(move) ||
+      isBorne(move) ||
+      move.lines.some(({ account }) => account.code === share.code),
   )
   const on = ({ lines }: BookedMove, { code }: Account) =>
     lines.reduce((sum, line) => (line.account.code === code ? sum - line.amountCents : sum), 0)
   const steps = own.map((move): PilotMove & Step => {
     const [prepaid, theirs] = [on(move, share), on(move, payable)]
     const isTransfer = isOfTransfer(move)
-    const settled = isTransfer ? 0 : theirs
+    const borne = isBorne(move) ? 0 - theirs : 0
     const paidOut = isTransfer ? 0 - theirs : 0
+    const settled = theirs + borne + paidOut
     return {
       id: move.id,
       at: move.at.toISOString(),
       title: PILOT_TITLES[move.kind] ?? "",
       // what becomes theirs has been theirs to expect
-      cents: settled + paidOut === 0 ? prepaid : settled + paidOut,
+      cents: settled + borne + paidOut === 0 ? prepaid : settled - borne + paidOut,
       prepaid,
       settled,
+      borne,
       paidOut,
     }
   })
@@ -144,6 +155,7 @@ function sharesOf(
   return {
     prepaidCents: sum("prepaid"),
     settledCents: sum("settled"),
+    borneCents: sum("borne"),
     paidOutCents: sum("paidOut"),
     moves: steps.map(({ id, at, title, cents }) => ({ id, at, title, cents })).toReversed(),
   }
@@ -152,5 +164,6 @@ function sharesOf(
 interface Step {
   prepaid: number
   settled: number
+  borne: number
   paidOut: number
 }

@@ -99,7 +99,11 @@ function Sums({ view }: { view: View }) {
             amount={formatEuro(view.sums.prepaidCents)}
           />
           <SumRow
-            label="Abgerechnet und dir geschuldet"
+            label={
+              view.sums.owedCents < 0
+                ? "Rückbuchungen, die von deinen nächsten Auszahlungen abgehen"
+                : "Abgerechnet und dir geschuldet"
+            }
             amount={formatEuro(view.sums.owedCents)}
             isTotal
           />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { RefundStatus } from "#features/payments/refund.ts"
-import { REFUND_REASON_LABELS } from "#features/payments/refund-list.ts"
+import { REFUND_REASON_LABELS, REFUND_STATUS_LABELS } from "#features/payments/refund-list.ts"
 import { userSheetPath } from "#features/users/office/user-list.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
@@ -66,14 +66,6 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   trial: "Probezahlung",
   stripe: "Stripe",
   credit: "Guthaben allein",
-}
-const REFUND_STATES: Record<RefundStatus, string> = {
-  ordered: "veranlasst",
-  done: "angekommen",
-  failed: "abgelehnt",
-  written_off: "mit der Rückbuchung verrechnet",
-  returned: "zurückgekommen",
-  paid_otherwise: "auf anderem Weg erstattet",
 }
 const DISPUTE_STATES = { open: "offen", won: "gewonnen", lost: "verloren" } as const
 
@@ -145,7 +137,7 @@ export function PaymentStoryView({ story }: PaymentStoryViewProps) {
               rows={refunds.map(
                 ({ id, reason, status, attempt, amountCents, creditCents, at }) => ({
                   key: String(id),
-                  what: `${formatEuro(amountCents)}${creditCents > 0 ? `, davon ${formatEuro(creditCents)} auf Gutscheine` : ""}: ${REFUND_REASON_LABELS[reason]}, ${REFUND_STATES[status]}${attempt > 1 ? `, ${attempt}. Versuch` : ""}`,
+                  what: `${formatEuro(amountCents)}${creditCents > 0 ? `, davon ${formatEuro(creditCents)} auf Gutscheine` : ""}: ${REFUND_REASON_LABELS[reason]}, ${REFUND_STATUS_LABELS[status]}${attempt > 1 ? `, ${attempt}. Versuch` : ""}`,
                   at,
                 }),
               )}

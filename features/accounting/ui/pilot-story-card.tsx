@@ -9,7 +9,8 @@ import type { PilotStory } from "../money-story.ts"
 
 /** What guests have prepaid on one flight, for its pilot; names as everybody sees them. */
 export function PilotStoryCard({ story }: { story: PilotStory }) {
-  const { flightId, title, about, prepaidCents, settledCents, paidOutCents, guests } = story
+  const { flightId, title, about, prepaidCents, settledCents, borneCents, paidOutCents, guests } =
+    story
   const id = `flug-${flightId}`
   return (
     <Card as="article" labelledBy={id}>
@@ -28,6 +29,9 @@ export function PilotStoryCard({ story }: { story: PilotStory }) {
           amount={formatEuro(settledCents > 0 ? settledCents : prepaidCents)}
           isTotal
         />
+        {borneCents > 0 && (
+          <SumRow label="Rückbuchungen, die du trägst" amount={formatEuro(-borneCents)} />
+        )}
         {paidOutCents > 0 && (
           <SumRow label="Davon an dich ausgezahlt" amount={formatEuro(paidOutCents)} />
         )}

@@ -22,19 +22,22 @@ interface Row extends Record<string, unknown> {
 interface Touching {
   accounts: readonly Account[]
   /** Moves that belong to it although they touch none of its accounts: all about these rows. */
-  about?: { subject: MoveSubject; ids: readonly number[] }
+  about?: readonly { subject: MoveSubject; ids: readonly number[] }[]
 }
 
 /** Every move with a line on one of some accounts, with all its lines, the oldest first. */
-export function listMovesOn(db: Db, { accounts, about }: Touching): Promise<BookedMove[]> {
+export function listMovesOn(db: Db, { accounts, about = [] }: Touching): Promise<BookedMove[]> {
   return readMoves(
     db,
     sql`select e.transaction_id from ledger_entries e join ledger_accounts a on a.id = e.account_id
         where a.code = any(${sql.param(accounts.map(({ code }) => code))})
-        union select t.id from ledger_transactions t
-        where t.subject = ${about?.subject ?? null} and t.subject_id = any(${sql.param([...(about?.ids ?? [])])})`,
+        ${sql.join(about.map(ofRows))}`,
   )
 }
+
+const ofRows = ({ subject, ids }: { subject: MoveSubject; ids: readonly number[] }) =>
+  sql` union select t.id from ledger_transactions t
+    where t.subject = ${subject} and t.subject_id = any(${sql.param([...ids])}::int[])`
 
 /** Moves by their numbers, the oldest first. */
 export function listMovesNumbered(db: Db, ids: readonly number[]): Promise<BookedMove[]> {

@@ -2,6 +2,8 @@ import { asc, eq, inArray } from "drizzle-orm"
 import { inEuros } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
 import { PAYMENT_MEANS_LABELS } from "../payment.ts"
+import { REFUND_REASON_LABELS, REFUND_STATUS_LABELS } from "../refund-list.ts"
+import { RETURN_CHOICE_LABELS } from "../refund-return.ts"
 import { paymentsTable, refundReturnsTable, refundsTable } from "./payments-tables.ts"
 
 /** The payments of some checkouts, for the export of the data of who paid. */
@@ -46,13 +48,13 @@ export async function exportPayments(db: Db, checkoutIds: readonly number[]) {
       referenz: refund.ref,
       euro: inEuros(refund.amountCents),
       davonAufGutscheinEuro: inEuros(refund.creditCents),
-      grund: refund.reason,
-      stand: refund.status,
+      grund: REFUND_REASON_LABELS[refund.reason],
+      stand: REFUND_STATUS_LABELS[refund.status],
       beauftragtAm: refund.orderedAt,
       erledigtAm: refund.settledAt,
       zurückgekommen: (returnsOf.get(refund.id) ?? []).map((one) => ({
         am: one.returnedAt,
-        entschieden: one.choice,
+        entschieden: one.choice && RETURN_CHOICE_LABELS[one.choice],
         entschiedenAm: one.decidedAt,
       })),
     })),

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useRevalidator } from "react-router"
+import { MONEY_PATH } from "#features/bookings/core/money-path.ts"
 import { CREDIT_PATH } from "#features/vouchers/credit-path.ts"
 import { api } from "#platform/api-client.ts"
 import { formatEuro } from "#platform/money.ts"
@@ -106,7 +107,7 @@ function Decided({ view }: { view: ReturnedRefundView }) {
     <div className="mt-4 grid gap-6">
       <p className="max-w-text text-ui">{sentenceOf({ choice, refundStatus, isDisputed })}</p>
       <div>
-        <ButtonLink href="/de/cockpit/zahlungen" variant="secondary">
+        <ButtonLink href={MONEY_PATH} variant="secondary">
           Zahlungen ansehen
         </ButtonLink>
       </div>

@@ -2,6 +2,8 @@ import { asc, eq, sql } from "drizzle-orm"
 import { afterAll, afterEach, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { listBookingStories } from "#features/accounting/server/booking-stories.ts"
+import { listPilotStories } from "#features/accounting/server/pilot-stories.ts"
 import type { Bearer } from "#features/payments/dispute.ts"
 import { disputesTable, paymentFlagsTable } from "#features/payments/server/payments-tables.ts"
 import { transfersTable } from "#features/payments/server/transfers-table.ts"
@@ -186,6 +188,28 @@ test("of a payout that was sent already it goes off the next one, and the office
   expect(await sent(afterwards)).toEqual(["done 6000 from card"])
   expect(await dispute.cases()).toEqual([])
   expect(await payable()).toBe(0)
+})
+
+test("who bears it is between pilot and platform: the guest's payments know only what the bank took", async () => {
+  const flight = await closed()
+  const { booking_id: bookingId } = await payoutOf(flight)
+  const dispute = await disputed(flight, 2_000)
+  await dispute.close("lost")
+  const guest = async () => {
+    const { stories } = await listBookingStories(db, flight.guestId, { page: 1, bookingId })
+    return stories.map(({ balance, moves }) => ({ balance, moves: moves.length }))
+  }
+  const before = await guest()
+  await dispute.decide("pilot")
+  await settle()
+  expect(await guest()).toEqual(before)
+  expect(before[0]?.balance).toMatchObject({ shareCents: 6_250, chargedBackCents: 2_000 })
+  const { stories } = await listPilotStories(db, steps.pilotId, 1)
+  const own = stories.find(({ flightId }) => flightId === flight.id)
+  expect(own).toMatchObject({ settledCents: 6_250, borneCents: 2_000, paidOutCents: 4_250 })
+  expect(own?.guests[0]?.moves.map(({ title, cents }) => `${title} ${cents}`)).toContain(
+    "Rückbuchung, die du trägst -2000",
+  )
 })
 
 test("it is decided once, the same again changes nothing, and nobody decides before the bank", async () => {

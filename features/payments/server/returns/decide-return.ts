@@ -7,9 +7,10 @@ import { enqueue } from "#platform/server/jobs.ts"
 import type { ReturnChoice } from "../../refund-return.ts"
 import { lockPayment } from "../lock-payment.ts"
 import type { PaymentRow } from "../payments-queries.ts"
-import { paymentFlagsTable, refundReturnsTable, refundsTable } from "../payments-tables.ts"
+import { refundReturnsTable, refundsTable } from "../payments-tables.ts"
 import { pollSoon } from "../poll-soon.ts"
 import { REFUNDS_QUEUE } from "../refunds-queue.ts"
+import { settleFlagsAbout } from "../settle-flags-about.ts"
 import type { RefundRow } from "./take-refund-back.ts"
 
 export interface OpenReturn {
@@ -59,21 +60,12 @@ export async function recordChoice(
     .set({ choice, decidedAt: now, isAutomatic })
     .where(eq(refundReturnsTable.id, id))
   if (actor.kind !== "user") return
-  await tx
-    .update(paymentFlagsTable)
-    .set({
-      settledAt: now,
-      settledBy: actor.userId,
-      settledNote: "Der Gast hat entschieden, wie das Geld gehen soll.",
-    })
-    .where(
-      and(
-        eq(paymentFlagsTable.paymentId, refund.paymentId),
-        eq(paymentFlagsTable.reason, "refund_came_back"),
-        eq(paymentFlagsTable.subject, refund.providerRef ?? ""),
-        isNull(paymentFlagsTable.settledAt),
-      ),
-    )
+  await settleFlagsAbout(tx, {
+    subject: refund.providerRef ?? "",
+    reason: "refund_came_back",
+    note: "Der Gast hat entschieden, wie das Geld gehen soll.",
+    settledBy: actor.userId,
+  })
 }
 
 /** Tries a returned refund once more, under a name of its own. */

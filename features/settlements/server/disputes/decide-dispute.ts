@@ -4,11 +4,7 @@ import type { Bearer } from "#features/payments/dispute.ts"
 import { flagPayment } from "#features/payments/server/flag-payment.ts"
 import { lockPayment } from "#features/payments/server/lock-payment.ts"
 import { listTransfersOfBooking } from "#features/payments/server/order-transfer.ts"
-import {
-  type DisputeRow,
-  disputesTable,
-  paymentsTable,
-} from "#features/payments/server/payments-tables.ts"
+import { disputesTable, paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { settleFlagsAbout } from "#features/payments/server/settle-flags-about.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -34,10 +30,9 @@ export function decideDispute(
   { borneBy, words }: DisputeDecision,
 ): Promise<{ borneBy: Bearer }> {
   return inTransaction(db, async (tx) => {
-    const payout = await lockPayoutOf(tx, disputeId)
-    const dispute = await lockDispute(tx, disputeId)
+    const { payout, payment, dispute } = await lockCase(tx, disputeId)
     if (dispute.borneBy === borneBy) return { borneBy }
-    if (!canDecideDispute(dispute, payout)) {
+    if (!canDecideDispute(dispute)) {
       const message = dispute.borneBy
         ? "Darüber ist schon entschieden."
         : "Hier gibt es noch nichts zu entscheiden."
@@ -59,8 +54,21 @@ export function decideDispute(
         decidedBy: admin.userId,
       })
       .where(eq(disputesTable.id, disputeId))
-    await takeFromPilot(tx, dispute, { pilotId: payout.pilotId, borneCents })
-    await followUp(tx, { dispute, payout, borneBy, borneCents, lossCents })
+    const { bookingId, pilotId } = payout
+    await takeFromPilot(tx, dispute, { bookingId, pilotId, borneCents })
+    const owedCents =
+      borneBy === "guest" ? lossCents : Math.max(0, borneCents - (await unsentOf(tx, payout)))
+    // what is still to be had from somebody is a case of its own
+    if (owedCents > 0) {
+      await flagPayment(tx, {
+        provider: payment.provider,
+        eventId: `borne/${dispute.providerRef}`,
+        reason: borneBy === "guest" ? "guest_owes" : "pilot_owes",
+        subject: dispute.providerRef,
+        paymentId: payment.id,
+        amountCents: owedCents,
+      })
+    }
     await settleFlagsAbout(tx, {
       subject: dispute.providerRef,
       reason: "dispute_lost",
@@ -69,47 +77,26 @@ export function decideDispute(
     })
     await recordEvent(tx, {
       kind: "payout.dispute_decided",
-      entityId: payout.bookingId,
+      entityId: bookingId,
       actor: admin,
       role: "admin",
       reason: borneBy,
       data: { disputeId, borneCents },
     })
-    await enqueue(tx, PAY_OUT_QUEUE, { bookingId: payout.bookingId })
+    await enqueue(tx, PAY_OUT_QUEUE, { bookingId })
     return { borneBy }
   })
 }
 
-interface Decided {
-  dispute: DisputeRow
-  payout: PayoutRow
-  borneBy: Bearer
-  borneCents: number
-  lossCents: number
+async function unsentOf(tx: Db, { bookingId, amountCents }: PayoutRow): Promise<number> {
+  const transfers = await listTransfersOfBooking(tx, bookingId)
+  return amountCents - (await sumDeducted(tx, bookingId)) - sentBy(transfers)
 }
 
-// what is still to be had from somebody is a case of its own
-async function followUp(tx: Db, decided: Decided): Promise<void> {
-  const { dispute, payout, borneBy, borneCents, lossCents } = decided
-  const sentCents = sentBy(await listTransfersOfBooking(tx, payout.bookingId))
-  const unsentCents = payout.amountCents - (await sumDeducted(tx, payout.bookingId)) - sentCents
-  const owedCents = borneBy === "guest" ? lossCents : Math.max(0, borneCents - unsentCents)
-  if (owedCents === 0) return
-  const payment = await lockPayment(tx, dispute.paymentId)
-  await flagPayment(tx, {
-    provider: payment.provider,
-    eventId: `borne/${dispute.providerRef}`,
-    reason: borneBy === "guest" ? "guest_owes" : "pilot_owes",
-    subject: dispute.providerRef,
-    paymentId: payment.id,
-    amountCents: owedCents,
-  })
-}
-
-// payout before payment, as everywhere
-async function lockPayoutOf(tx: Db, disputeId: number): Promise<PayoutRow> {
+/** A dispute behind its locked payout and payment, in this order as everywhere. */
+async function lockCase(tx: Db, disputeId: number) {
   const [found] = await tx
-    .select({ checkoutId: paymentsTable.checkoutId })
+    .select({ paymentId: paymentsTable.id, checkoutId: paymentsTable.checkoutId })
     .from(disputesTable)
     .innerJoin(paymentsTable, eq(paymentsTable.id, disputesTable.paymentId))
     .where(eq(disputesTable.id, disputeId))
@@ -129,17 +116,12 @@ async function lockPayoutOf(tx: Db, disputeId: number): Promise<PayoutRow> {
       "Der Flug ist noch nicht abgerechnet. Bis dahin wartet die Rückbuchung.",
     )
   }
-  return payout
-}
-
-async function lockDispute(tx: Db, disputeId: number): Promise<DisputeRow> {
-  const [known] = await tx.select().from(disputesTable).where(eq(disputesTable.id, disputeId))
-  await lockPayment(tx, known?.paymentId ?? 0)
+  const payment = await lockPayment(tx, found.paymentId)
   const [dispute] = await tx
     .select()
     .from(disputesTable)
     .where(eq(disputesTable.id, disputeId))
     .for("update")
   if (!dispute) throw new Error(`dispute ${disputeId} is gone`)
-  return dispute
+  return { payout, payment, dispute }
 }

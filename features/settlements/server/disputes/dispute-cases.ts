@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm"
+import { and, asc, eq } from "drizzle-orm"
 import { findBookingOfCheckout } from "#features/bookings/core/server/booking-of-checkout.ts"
 import { disputesTable, paymentsTable } from "#features/payments/server/payments-tables.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -15,7 +15,7 @@ export async function listDisputeCases(db: Db, paymentRef: string): Promise<Disp
     .select({ dispute: disputesTable, checkoutId: paymentsTable.checkoutId })
     .from(disputesTable)
     .innerJoin(paymentsTable, eq(paymentsTable.id, disputesTable.paymentId))
-    .where(eq(paymentsTable.ref, paymentRef))
+    .where(and(eq(paymentsTable.ref, paymentRef), eq(disputesTable.status, "lost")))
     .orderBy(asc(disputesTable.id))
   const cases: DisputeCase[] = []
   for (const { dispute, checkoutId } of lost) {
@@ -28,7 +28,8 @@ export async function listDisputeCases(db: Db, paymentRef: string): Promise<Disp
       })
       .from(payoutsTable)
       .where(eq(payoutsTable.bookingId, booking?.paysForId ?? 0))
-    if (!payout || !booking || dispute.status !== "lost") continue
+    // without a payout nobody is to decide anything
+    if (!payout || !booking) continue
     const lossCents = await lossOfDispute(db, dispute)
     cases.push({
       id: dispute.id,
@@ -40,7 +41,7 @@ export async function listDisputeCases(db: Db, paymentRef: string): Promise<Disp
         shareCents: payout.amountCents,
         otherCents: await sumBorneOfBooking(db, booking.paysForId),
       }),
-      mayDecide: canDecideDispute(dispute, payout),
+      mayDecide: canDecideDispute(dispute),
       borneBy: dispute.borneBy,
       borneCents: dispute.borneCents,
       decision: dispute.decision,

@@ -6,15 +6,16 @@ import type { Db } from "#platform/server/db.ts"
 /** Books what a pilot bears of a lost dispute, once: so much less is owed to them. */
 export async function takeFromPilot(
   tx: Db,
-  { id, providerRef }: DisputeRow,
-  { pilotId, borneCents }: { pilotId: number; borneCents: number },
+  { providerRef }: DisputeRow,
+  { bookingId, pilotId, borneCents }: { bookingId: number; pilotId: number; borneCents: number },
 ): Promise<void> {
   if (borneCents === 0) return
   await postMove(tx, {
     businessKey: `dispute/${providerRef}/borne`,
-    subject: "dispute",
-    subjectId: id,
-    kind: "payment.dispute_borne",
+    // between pilot and platform: whose bank it was is told of the dispute alone
+    subject: "booking",
+    subjectId: bookingId,
+    kind: "booking.dispute_borne",
     lines: [
       { account: accounts.pilotPayable(pilotId), amountCents: borneCents },
       { account: accounts.chargebacks(), amountCents: -borneCents },

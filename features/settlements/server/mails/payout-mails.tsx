@@ -32,7 +32,7 @@ export function PayoutPaidMail({ facts }: OfPayouts) {
           ? `Was deine Gäste von „${flight.title}“ tragen, ist mit einer Rückbuchung verrechnet, die von deinen Auszahlungen abgeht.`
           : `Was deine Gäste von „${flight.title}“ tragen, ist überwiesen: ${sent}.`}
       </MailText>
-      <Shares facts={facts} total={sent} />
+      <Shares facts={facts} total={{ label: "Für dich", value: sent }} />
       <MailButton href={linkTo(confirmPath(flight.id))}>Abrechnung ansehen</MailButton>
     </MailLayout>
   )
@@ -59,7 +59,7 @@ export function PayoutHeldMail({ facts }: OfPayouts) {
       {holds.map((hold) => (
         <MailText key={hold}>{HOLD_REASONS[hold]}</MailText>
       ))}
-      <Shares facts={facts} total={open} />
+      <Shares facts={facts} total={{ label: "Wartet noch", value: open }} />
       {isUpToPilot ? (
         <MailButton href={linkTo(accountPath(flight.id))}>Auszahlungskonto ansehen</MailButton>
       ) : (
@@ -76,7 +76,7 @@ function sumOf({ shares }: PayoutFacts, centsOf: (share: Share) => number): numb
 }
 
 /** Whose shares they are, what goes off them, and what this mail is about. */
-function Shares({ facts, total }: OfPayouts & { total: string }) {
+function Shares({ facts, total }: OfPayouts & { total: { label: string; value: string } }) {
   const { detail, shares } = facts
   const keptCents = sumOf(facts, ({ keptCents: cents }) => cents)
   return (
@@ -88,7 +88,7 @@ function Shares({ facts, total }: OfPayouts & { total: string }) {
       {keptCents > 0 && (
         <MailRow label="Mit Rückbuchungen verrechnet" value={formatEuro(-keptCents)} />
       )}
-      <MailRow label="Für dich" value={total} isTotal />
+      <MailRow {...total} isTotal />
     </MailPanel>
   )
 }

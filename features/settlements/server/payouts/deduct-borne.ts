@@ -1,8 +1,11 @@
-import { eq, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm"
+import { paysForId } from "#features/bookings/core/server/booking-of-checkout.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { disputesTable, paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { settleFlagsAbout } from "#features/payments/server/settle-flags-about.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
-import type { PayoutRow } from "../settlements-tables.ts"
+import { type PayoutRow, payoutsTable } from "../settlements-tables.ts"
 import { payoutDeductionsTable as deductions } from "./payout-deductions-table.ts"
 
 /**
@@ -13,7 +16,7 @@ import { payoutDeductionsTable as deductions } from "./payout-deductions-table.t
 export async function deductBorne(tx: Db, payout: PayoutRow, unsentCents: number): Promise<number> {
   let left = unsentCents
   for (const owed of await lockOwedBy(tx, payout)) {
-    const amountCents = Math.min(left, owed.left_cents)
+    const amountCents = Math.min(left, owed.leftCents)
     if (amountCents === 0) break
     left -= amountCents
     const deductedAt = clock.now()
@@ -24,9 +27,9 @@ export async function deductBorne(tx: Db, payout: PayoutRow, unsentCents: number
         target: [deductions.disputeId, deductions.bookingId],
         set: { amountCents: sql`${deductions.amountCents} + ${amountCents}`, deductedAt },
       })
-    if (amountCents === owed.left_cents) {
+    if (amountCents === owed.leftCents) {
       await settleFlagsAbout(tx, {
-        subject: owed.provider_ref,
+        subject: owed.providerRef,
         reason: "pilot_owes",
         note: "Mit Auszahlungen verrechnet.",
         settledBy: null,
@@ -45,22 +48,24 @@ export async function sumDeducted(tx: Db, bookingId: number): Promise<number> {
   return kept?.cents ?? 0
 }
 
-interface Owed extends Record<string, unknown> {
+interface Owed {
   id: number
-  provider_ref: string
-  left_cents: number
+  providerRef: string
+  leftCents: number
 }
 
 // the lock serialises payouts that would keep the same debt twice
 async function lockOwedBy(tx: Db, { pilotId, bookingId }: PayoutRow): Promise<Owed[]> {
-  const { rows } = await tx.execute<Owed & { borne_cents: number }>(sql`
-    select d.id, d.provider_ref, d.borne_cents from disputes d
-    join payments p on p.id = d.payment_id
-    join bookings b on b.checkout_id = p.checkout_id
-    join payouts o on o.booking_id = case when b.status = 'joined' then b.adds_to_id else b.id end
-    where d.borne_cents > 0 and o.pilot_id = ${pilotId}
-    order by o.booking_id <> ${bookingId}, d.id
-    for update of d`)
+  const { id, providerRef, borneCents } = disputesTable
+  const borne = await tx
+    .select({ id, providerRef, borneCents })
+    .from(disputesTable)
+    .innerJoin(paymentsTable, eq(paymentsTable.id, disputesTable.paymentId))
+    .innerJoin(bookingsTable, eq(bookingsTable.checkoutId, paymentsTable.checkoutId))
+    .innerJoin(payoutsTable, eq(payoutsTable.bookingId, paysForId(bookingsTable)))
+    .where(and(gt(borneCents, 0), eq(payoutsTable.pilotId, pilotId)))
+    .orderBy(sql`${payoutsTable.bookingId} <> ${bookingId}`, asc(id))
+    .for("update", { of: disputesTable })
   // what was kept is read once the lock is there
   const kept = await tx
     .select({
@@ -68,12 +73,15 @@ async function lockOwedBy(tx: Db, { pilotId, bookingId }: PayoutRow): Promise<Ow
       cents: sql<number>`sum(${deductions.amountCents})`.mapWith(Number),
     })
     .from(deductions)
-    .where(sql`${deductions.disputeId} = any(${sql.param(rows.map(({ id }) => id))}::int[])`)
+    .where(
+      inArray(
+        deductions.disputeId,
+        borne.map((one) => one.id),
+      ),
+    )
     .groupBy(deductions.disputeId)
   const keptOf = new Map(kept.map(({ disputeId, cents }) => [disputeId, cents]))
-  return rows
-    .map(({ borne_cents: borneCents, ...row }) => {
-      return { ...row, left_cents: borneCents - (keptOf.get(row.id) ?? 0) }
-    })
-    .filter(({ left_cents: leftCents }) => leftCents > 0)
+  return borne
+    .map(({ borneCents: all, ...one }) => ({ ...one, leftCents: all - (keptOf.get(one.id) ?? 0) }))
+    .filter(({ leftCents }) => leftCents > 0)
 }
