@@ -12,7 +12,6 @@ import { clock, setClockSource } from "#platform/clock.ts"
 import { hours, minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { testApplication } from "./application.ts"
-import { holdSeats, orderOf } from "./booking-steps.ts"
 import { orderByStripe, settleWithStripe, type startStripe } from "./stripe-steps.ts"
 
 /** A pilot whom Stripe may pay, and the way of a flight until its money is to be sent on. */
@@ -48,21 +47,9 @@ export async function stripePayoutSteps(
     const departsAt = new Date(clock.now().getTime() + hours(10))
     const flight = await makeFlight(db, { pilotId, departsAt, isInstantBooking: true })
     const { id: as } = await makeUser(db)
-    let session = ""
-    if (creditCents > 0) {
-      await makeVoucher(db, { ownerId: as, valueCents: creditCents })
-      const { cookie, orderPath } = await holdSeats(app, flight.id, 1, as)
-      const body = orderOf(1, { creditCents })
-      const answer = await app.call("POST", orderPath, { as, cookie, body })
-      const ref = String(answer.json.paymentPath).split("/").at(-1)
-      const { rows } = await db.execute<{ session_id: string }>(
-        sql`select session_id from stripe_checkouts s join payments p on p.provider_ref = s.provider_ref where p.ref = ${ref}`,
-      )
-      session = rows[0]?.session_id ?? ""
-    } else {
-      session = (await orderByStripe(db, app, { flightId: flight.id, as })).sessionId
-    }
-    stripe.book.act(session, "pay")
+    if (creditCents > 0) await makeVoucher(db, { ownerId: as, valueCents: creditCents })
+    const order = await orderByStripe(db, app, { flightId: flight.id, creditCents, as })
+    stripe.book.act(order.sessionId, "pay")
     await settle()
     laterBy(hours(14))
     await landFlights(db, [flight])
@@ -73,7 +60,7 @@ export async function stripePayoutSteps(
     await settle()
     laterBy(hours(48))
     await closeSettlementsQueue.run(db, null)
-    const intentId = String(stripe.book.sessions.get(session)?.payment_intent)
+    const intentId = String(stripe.book.sessions.get(order.sessionId)?.payment_intent)
     return { ...flight, intentId, guestId: as }
   }
 

@@ -1,11 +1,5 @@
-import { asc, desc, eq } from "drizzle-orm"
+import { asc, eq } from "drizzle-orm"
 import { afterEach, expect, test } from "vitest"
-import { makeFlight } from "#db/seed/factories/make-flight.ts"
-import { makeUser } from "#db/seed/factories/make-user.ts"
-import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
-import { cancelBookingByPilot } from "#features/bookings/cancellation/server/cancel-booking-by-pilot.ts"
-import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
-import { acceptBooking } from "#features/bookings/requests/server/answer-request.ts"
 import { countFailedRefunds, listFailedRefunds } from "#features/payments/server/failed-refunds.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import { reconcilePaymentsQueue } from "#features/payments/server/reconcile-payments.ts"
@@ -15,7 +9,8 @@ import { hours, minutes } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { compareBooks } from "#tests/support/compare-books.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { orderByStripe, settleWithStripe, startStripe } from "#tests/support/stripe-steps.ts"
+import { requestByStripe } from "#tests/support/stripe-requests.ts"
+import { settleWithStripe, startStripe } from "#tests/support/stripe-steps.ts"
 
 const stripe = startStripe()
 const db = await testDatabase()
@@ -32,23 +27,10 @@ const settle = () => settleWithStripe(db, stripe)
 
 /** A seat for 68.75, collected; what a voucher has not paid of it the guest's bank can take back. */
 async function collected(creditCents = 0) {
-  const flight = await makeFlight(db, { departsAt: new Date(clock.now().getTime() + hours(60)) })
-  const { id: guestId } = await makeUser(db)
-  if (creditCents > 0) await makeVoucher(db, { ownerId: guestId, valueCents: creditCents })
-  const order = await orderByStripe(db, app, { flightId: flight.id, creditCents, as: guestId })
-  stripe.book.act(order.sessionId, "pay")
+  const order = await requestByStripe(db, app, stripe, { departsIn: hours(60), creditCents })
+  await order.accept()
   await settle()
-  const [booking] = await db
-    .select()
-    .from(bookingsTable)
-    .where(eq(bookingsTable.flightId, flight.id))
-    .orderBy(desc(bookingsTable.id))
-  const pilot = { kind: "user", userId: flight.pilotId, isPilot: true, isAdmin: false } as const
-  const bookingId = booking?.id ?? 0
-  await acceptBooking(db, pilot, bookingId)
-  await settle()
-  const intentId = String(stripe.book.sessions.get(order.sessionId)?.payment_intent)
-  return { ...order, guestId, intentId, cancel: () => cancelBookingByPilot(db, pilot, bookingId) }
+  return order
 }
 
 type Collected = Awaited<ReturnType<typeof collected>>

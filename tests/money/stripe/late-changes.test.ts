@@ -1,10 +1,8 @@
-import { desc, eq } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { afterEach, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
-import { cancelBookingByPilot } from "#features/bookings/cancellation/server/cancel-booking-by-pilot.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
-import { acceptBooking } from "#features/bookings/requests/server/answer-request.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import { reconcilePaymentsQueue } from "#features/payments/server/reconcile-payments.ts"
 import { retryRefundsQueue } from "#features/payments/server/retry-refunds.ts"
@@ -13,6 +11,7 @@ import { days, hours, minutes } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { compareBooks } from "#tests/support/compare-books.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
+import { requestByStripe } from "#tests/support/stripe-requests.ts"
 import { orderByStripe, settleWithStripe, startStripe } from "#tests/support/stripe-steps.ts"
 
 /*
@@ -43,31 +42,13 @@ async function laterBy(duration: number) {
 const settle = () => settleWithStripe(db, stripe)
 
 /** A seat for 68.75 in twenty days, reserved and asked for. */
-async function requested() {
-  const flight = await makeFlight(db, { departsAt: new Date(clock.now().getTime() + days(20)) })
-  const { id: as } = await makeUser(db)
-  const order = await orderByStripe(db, app, { flightId: flight.id, as })
-  stripe.book.act(order.sessionId, "pay")
-  await settle()
-  const [booking] = await db
-    .select()
-    .from(bookingsTable)
-    .where(eq(bookingsTable.flightId, flight.id))
-    .orderBy(desc(bookingsTable.id))
-  const bookingId = booking?.id ?? 0
-  const pilot = { kind: "user", userId: flight.pilotId, isPilot: true, isAdmin: false } as const
-  const intentId = String(stripe.book.sessions.get(order.sessionId)?.payment_intent)
-  return { ...order, bookingId, pilot, intentId }
-}
+const requested = () => requestByStripe(db, app, stripe, { departsIn: days(20) })
 
 type Requested = Awaited<ReturnType<typeof requested>>
 
-const accept = ({ pilot, bookingId }: Requested) => acceptBooking(db, pilot, bookingId)
-const cancel = ({ pilot, bookingId }: Requested) => cancelBookingByPilot(db, pilot, bookingId)
-
 async function collected() {
   const order = await requested()
-  await accept(order)
+  await order.accept()
   await settle()
   return order
 }
@@ -86,7 +67,7 @@ async function refundsOf({ paymentId }: Requested) {
 /** The pilot says yes while nobody can be reached, and the jobs die. */
 async function acceptWhileAway(order: Requested) {
   stripe.goAway(true)
-  await accept(order)
+  await order.accept()
   await expect(workOff(db)).rejects.toThrow()
 }
 
@@ -105,7 +86,7 @@ test("what is reserved is over after seven days, and is due by other means then"
 test("a capture that the means of payment refuses leaves the booking due by other means", async () => {
   const order = await requested()
   stripe.book.declineCapture(order.intentId)
-  await accept(order)
+  await order.accept()
   // the call is refused, and its job dies
   await expect(settle()).rejects.toThrow("declined")
   await settle()
@@ -116,7 +97,7 @@ test("a capture that the means of payment refuses leaves the booking due by othe
 test("also when nobody has reported it", async () => {
   const order = await requested()
   stripe.book.declineCapture(order.intentId)
-  await accept(order)
+  await order.accept()
   await expect(workOff(db)).rejects.toThrow("declined")
   stripe.webhooks.lose()
   await laterBy(minutes(21))
@@ -140,7 +121,7 @@ test("a declined card before the reservation, reported late, ends nothing", asyn
 test("a refund that a bank takes days for is done when it has come, and is not asked for twice", async () => {
   const order = await collected()
   stripe.book.letRefundsOf(order.intentId, "pending")
-  await cancel(order)
+  await order.cancel()
   await settle()
   expect(await refundsOf(order)).toEqual(["1: ordered 6875"])
   await laterBy(days(2))
@@ -155,7 +136,7 @@ test("a refund that a bank takes days for is done when it has come, and is not a
 test("one that fails after days is tried again under a name of its own", async () => {
   const order = await collected()
   stripe.book.letNextRefundOf(order.intentId, "pending")
-  await cancel(order)
+  await order.cancel()
   await settle()
   const [pending] = [...stripe.book.refunds.values()].filter(({ status }) => status === "pending")
   stripe.book.settleRefund(pending?.id ?? "", "failed")
@@ -173,7 +154,7 @@ test("a refund that the balance does not cover waits at Stripe until it does", a
   // somebody has sent the balance to the operator's bank
   const drawn = stripe.book.balanceCents()
   stripe.book.draw(drawn)
-  await cancel(order)
+  await order.cancel()
   await settle()
   expect(await refundsOf(order)).toEqual(["1: ordered 6875"])
   expect(stripe.book.balanceCents()).toBe(-6_875)

@@ -1,11 +1,6 @@
-import { asc, desc, eq } from "drizzle-orm"
+import { asc, eq } from "drizzle-orm"
 import { afterEach, expect, test } from "vitest"
-import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
-import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
-import { cancelBookingByPilot } from "#features/bookings/cancellation/server/cancel-booking-by-pilot.ts"
-import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
-import { acceptBooking } from "#features/bookings/requests/server/answer-request.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { settlePaymentFlag } from "#features/payments/server/payment-flags.ts"
@@ -24,7 +19,8 @@ import { livenessInvariants } from "#server/commands/liveness.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { compareBooks } from "#tests/support/compare-books.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { orderByStripe, settleWithStripe, startStripe } from "#tests/support/stripe-steps.ts"
+import { requestByStripe } from "#tests/support/stripe-requests.ts"
+import { settleWithStripe, startStripe } from "#tests/support/stripe-steps.ts"
 
 const stripe = startStripe()
 const db = await testDatabase()
@@ -48,25 +44,12 @@ function laterBy(duration: number) {
 
 /** A seat for 68.75 that was collected and whose pilot has called it off: all of it went back. */
 async function refunded(creditCents = 0) {
-  const flight = await makeFlight(db, { departsAt: new Date(clock.now().getTime() + hours(60)) })
-  const { id: guestId } = await makeUser(db)
-  if (creditCents > 0) await makeVoucher(db, { ownerId: guestId, valueCents: creditCents })
-  const order = await orderByStripe(db, app, { flightId: flight.id, creditCents, as: guestId })
-  stripe.book.act(order.sessionId, "pay")
+  const order = await requestByStripe(db, app, stripe, { departsIn: hours(60), creditCents })
+  await order.accept()
   await settle()
-  const [booking] = await db
-    .select()
-    .from(bookingsTable)
-    .where(eq(bookingsTable.flightId, flight.id))
-    .orderBy(desc(bookingsTable.id))
-  const pilot = { kind: "user", userId: flight.pilotId, isPilot: true, isAdmin: false } as const
-  const bookingId = booking?.id ?? 0
-  await acceptBooking(db, pilot, bookingId)
+  await order.cancel()
   await settle()
-  await cancelBookingByPilot(db, pilot, bookingId)
-  await settle()
-  const intentId = String(stripe.book.sessions.get(order.sessionId)?.payment_intent)
-  return { ...order, guestId, intentId }
+  return order
 }
 
 type Refunded = Awaited<ReturnType<typeof refunded>>
