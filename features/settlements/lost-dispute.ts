@@ -1,4 +1,5 @@
 import type { Bearer, DisputeStatus } from "#features/payments/dispute.ts"
+import { formatEuro } from "#platform/money.ts"
 
 /** A dispute is decided once, when its bank has kept the money. */
 export function canDecideDispute({
@@ -22,6 +23,11 @@ interface Loss {
 /** What a pilot bears who is said to: never more than the share, the fee is ours to lose. */
 export function borneByPilot(borneBy: Bearer, { lossCents, shareCents, otherCents }: Loss): number {
   return borneBy === "pilot" ? Math.max(0, Math.min(lossCents, shareCents - otherCents)) : 0
+}
+
+/** What a pilot reads of what this payout cannot give any more. */
+export function offTheNext(leftCents: number): string {
+  return `Diese Auszahlung reicht dafür nicht mehr. Wir verrechnen ${formatEuro(leftCents)} mit deinen nächsten.`
 }
 
 /** Who bears it, as the back office chooses and reads it. */

@@ -183,6 +183,8 @@ export interface ObjectionCase {
 /** A lost dispute that the pilot of its booking bears. */
 export interface BorneDispute {
   borneCents: number
+  /** What of it has been kept of no payout yet. */
+  leftCents: number
   /** The back office's reasons. */
   words: string
 }

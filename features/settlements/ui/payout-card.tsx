@@ -8,14 +8,12 @@ import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
 import { Badge } from "#ui/elements/badge.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
+import { offTheNext } from "../lost-dispute.ts"
 import { HOLD_REASONS, PAYOUT_LABELS } from "../payout.ts"
 import { OUTCOME_LABELS, prepaidOf } from "../settlement.ts"
 import { confirmPath, costsPath } from "../settlement-paths.ts"
 import type { PayoutSheet } from "../settlement-view.ts"
 import { PAYOUT_TONES } from "./submitted-statement.tsx"
-
-const OFF_THE_NEXT =
-  " Überwiesen war dein Anteil schon, deshalb verrechnen wir den Betrag mit deinen nächsten Auszahlungen."
 
 interface PayoutCardProps {
   sheet: PayoutSheet
@@ -41,11 +39,10 @@ export function PayoutCard({ sheet, note }: PayoutCardProps) {
         )}
       </p>
       <p className="mt-4 max-w-text text-ui text-ink2">{sentenceOf(sheet)}</p>
-      {borne.map(({ borneCents, words }) => (
+      {borne.map(({ borneCents, leftCents, words }) => (
         <div key={words} className="mt-4">
           <Notice title={`${formatEuro(borneCents)} gehen für eine Rückbuchung ab.`} isStacked>
-            {words}
-            {sums && sums.sentCents + borneCents > (part?.shareCents ?? 0) && OFF_THE_NEXT}
+            „{words}“{leftCents > 0 && ` ${offTheNext(leftCents)}`}
           </Notice>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm"
+import { asc, desc, eq, sql } from "drizzle-orm"
 import { afterAll, afterEach, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
@@ -10,6 +10,8 @@ import { transfersTable } from "#features/payments/server/transfers-table.ts"
 import { decideDispute } from "#features/settlements/server/disputes/decide-dispute.ts"
 import { listDisputeCases } from "#features/settlements/server/disputes/dispute-cases.ts"
 import { retryPayoutsQueue } from "#features/settlements/server/payouts/pay-out.ts"
+import { payoutDeductionsTable } from "#features/settlements/server/payouts/payout-deductions-table.ts"
+import { retryPayout } from "#features/settlements/server/payouts/retry-payout.ts"
 import { hours } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { compareBooks } from "#tests/support/compare-books.ts"
@@ -73,16 +75,30 @@ async function disputed(flight: Flight, cents: number) {
   }
 }
 
-async function sent(flight: Flight): Promise<string[]> {
+async function transfersOf(flight: Flight) {
   const { booking_id: bookingId } = await payoutOf(flight)
-  const rows = await db
+  return db
     .select()
     .from(transfersTable)
     .where(eq(transfersTable.bookingId, bookingId))
     .orderBy(asc(transfersTable.id))
-  return rows.map(({ status, amountCents, paymentId }) => {
+}
+
+async function sent(flight: Flight): Promise<string[]> {
+  return (await transfersOf(flight)).map(({ status, amountCents, paymentId }) => {
     return `${status} ${amountCents} from ${paymentId === null ? "balance" : "card"}`
   })
+}
+
+/** What of a payout was kept, the newest dispute first. */
+async function kept(flight: Flight): Promise<number[]> {
+  const { booking_id: bookingId } = await payoutOf(flight)
+  const rows = await db
+    .select()
+    .from(payoutDeductionsTable)
+    .where(eq(payoutDeductionsTable.bookingId, bookingId))
+    .orderBy(desc(payoutDeductionsTable.disputeId))
+  return rows.map(({ amountCents }) => amountCents)
 }
 
 /** What the pilot is still to get, as the book has it; negative: owes. */
@@ -188,6 +204,62 @@ test("of a payout that was sent already it goes off the next one, and the office
   expect(await sent(afterwards)).toEqual(["done 6000 from card"])
   expect(await dispute.cases()).toEqual([])
   expect(await payable()).toBe(0)
+})
+
+test("of a part that the platform bears the card pays what its bank has left, and our balance the rest", async () => {
+  const flight = await closed()
+  const dispute = await disputed(flight, 2_000)
+  await dispute.close("lost")
+  await collectMore()
+  await dispute.decide("platform")
+  await settle()
+  // 68.75 without 20.00 is 48.75
+  expect(await sent(flight)).toEqual([
+    "done 4250 from card",
+    "done 625 from card",
+    "done 1375 from balance",
+  ])
+  expect(await payoutOf(flight)).toMatchObject({ status: "paid" })
+})
+
+test("an older debt goes off first, and of each what is left is a case until it is even", async () => {
+  const old = await closed()
+  await settle()
+  const first = await disputed(old, 6_875)
+  await first.close("lost")
+  await first.decide("pilot")
+  const flight = await closed()
+  const second = await disputed(flight, 2_000)
+  await second.close("lost")
+  await second.decide("pilot")
+  await settle()
+  expect(await sent(flight)).toEqual([])
+  expect(await kept(flight)).toEqual([6_250])
+  expect(await first.cases()).toEqual([])
+  expect(await second.cases()).toEqual(["pilot_owes 2000"])
+  expect(await payable()).toBe(-2_000)
+  // the next one makes it even
+  const last = await closed()
+  await settle()
+  expect(await sent(last)).toEqual(["done 4250 from card"])
+  expect(await second.cases()).toEqual([])
+  expect(await payable()).toBe(0)
+})
+
+test("what came back waits for somebody, whatever a bank says meanwhile", async () => {
+  const flight = await closed()
+  await settle()
+  const [transfer] = await transfersOf(flight)
+  stripe.book.reverseTransfer(transfer?.providerRef ?? "")
+  await settle()
+  const dispute = await disputed(flight, 2_000)
+  await dispute.close("won")
+  expect(await payoutOf(flight)).toMatchObject({ status: "held", hold: "reversed" })
+  expect(await sent(flight)).toEqual(["reversed 6250 from card"])
+  const { booking_id: bookingId } = await payoutOf(flight)
+  await retryPayout(db, admin, bookingId)
+  await settle()
+  expect(await sent(flight)).toEqual(["done 6250 from card"])
 })
 
 test("who bears it is between pilot and platform: the guest's payments know only what the bank took", async () => {

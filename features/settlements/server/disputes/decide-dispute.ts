@@ -2,8 +2,6 @@ import { eq } from "drizzle-orm"
 import { findBookingOfCheckout } from "#features/bookings/core/server/booking-of-checkout.ts"
 import type { Bearer } from "#features/payments/dispute.ts"
 import { flagPayment } from "#features/payments/server/flag-payment.ts"
-import { lockPayment } from "#features/payments/server/lock-payment.ts"
-import { listTransfersOfBooking } from "#features/payments/server/order-transfer.ts"
 import { disputesTable, paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { settleFlagsAbout } from "#features/payments/server/settle-flags-about.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -11,13 +9,11 @@ import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { enqueue } from "#platform/server/jobs.ts"
 import { borneByPilot, canDecideDispute } from "../../lost-dispute.ts"
 import type { DisputeDecision } from "../../settlement-schemas.ts"
-import { sumDeducted } from "../payouts/deduct-borne.ts"
-import { PAY_OUT_QUEUE } from "../payouts/pay-out.ts"
-import { sentBy } from "../payouts/transfers-of-payout.ts"
-import { type PayoutRow, payoutsTable } from "../settlements-tables.ts"
+import { lockPaidBy } from "../payouts/paid-by.ts"
+import { payOutIn } from "../payouts/pay-out.ts"
+import { payoutsTable } from "../settlements-tables.ts"
 import { sumBorneOfBooking } from "./borne-of-booking.ts"
 import { lossOfDispute } from "./loss-of-dispute.ts"
 import { takeFromPilot } from "./take-from-pilot.ts"
@@ -56,17 +52,14 @@ export function decideDispute(
       .where(eq(disputesTable.id, disputeId))
     const { bookingId, pilotId } = payout
     await takeFromPilot(tx, dispute, { bookingId, pilotId, borneCents })
-    const owedCents =
-      borneBy === "guest" ? lossCents : Math.max(0, borneCents - (await unsentOf(tx, payout)))
-    // what is still to be had from somebody is a case of its own
-    if (owedCents > 0) {
+    if (borneBy === "guest") {
       await flagPayment(tx, {
         provider: payment.provider,
         eventId: `borne/${dispute.providerRef}`,
-        reason: borneBy === "guest" ? "guest_owes" : "pilot_owes",
+        reason: "guest_owes",
         subject: dispute.providerRef,
         paymentId: payment.id,
-        amountCents: owedCents,
+        amountCents: lossCents,
       })
     }
     await settleFlagsAbout(tx, {
@@ -83,20 +76,15 @@ export function decideDispute(
       reason: borneBy,
       data: { disputeId, borneCents },
     })
-    await enqueue(tx, PAY_OUT_QUEUE, { bookingId })
+    await payOutIn(tx, bookingId)
     return { borneBy }
   })
 }
 
-async function unsentOf(tx: Db, { bookingId, amountCents }: PayoutRow): Promise<number> {
-  const transfers = await listTransfersOfBooking(tx, bookingId)
-  return amountCents - (await sumDeducted(tx, bookingId)) - sentBy(transfers)
-}
-
-/** A dispute behind its locked payout and payment, in this order as everywhere. */
+/** A dispute behind its locked payout and payments, in this order as everywhere. */
 async function lockCase(tx: Db, disputeId: number) {
   const [found] = await tx
-    .select({ paymentId: paymentsTable.id, checkoutId: paymentsTable.checkoutId })
+    .select({ checkoutId: paymentsTable.checkoutId })
     .from(disputesTable)
     .innerJoin(paymentsTable, eq(paymentsTable.id, disputesTable.paymentId))
     .where(eq(disputesTable.id, disputeId))
@@ -116,12 +104,9 @@ async function lockCase(tx: Db, disputeId: number) {
       "Der Flug ist noch nicht abgerechnet. Bis dahin wartet die Rückbuchung.",
     )
   }
-  const payment = await lockPayment(tx, found.paymentId)
-  const [dispute] = await tx
-    .select()
-    .from(disputesTable)
-    .where(eq(disputesTable.id, disputeId))
-    .for("update")
-  if (!dispute) throw new Error(`dispute ${disputeId} is gone`)
-  return { payout, payment, dispute }
+  for (const { payment, disputes } of await lockPaidBy(tx, payout.bookingId)) {
+    const dispute = disputes.find(({ id }) => id === disputeId)
+    if (dispute) return { payout, payment, dispute }
+  }
+  throw new Error(`dispute ${disputeId} is of no order of booking ${payout.bookingId}`)
 }

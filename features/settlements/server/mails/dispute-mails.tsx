@@ -5,14 +5,13 @@ import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { publicName } from "#features/users/core/user.ts"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
+import { offTheNext } from "../../lost-dispute.ts"
 import { payoutPath } from "../../settlement-paths.ts"
 import type { BorneFacts } from "../disputes/borne-facts.ts"
 import { FlightRows } from "./pilot-mails.tsx"
 
-function whatFollows({ borneCents, shareCents, sentCents }: BorneFacts): string {
-  if (sentCents + borneCents > shareCents) {
-    return "Überwiesen war er schon. Wir verrechnen den Betrag deshalb mit deinen nächsten Auszahlungen. "
-  }
+function whatFollows({ borneCents, leftCents, shareCents }: BorneFacts): string {
+  if (leftCents > 0) return `${offTheNext(leftCents)} `
   return borneCents < shareCents ? "Was übrig bleibt, überweisen wir von selbst. " : ""
 }
 

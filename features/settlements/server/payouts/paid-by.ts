@@ -1,5 +1,4 @@
 import { asc, eq } from "drizzle-orm"
-import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
 import { listPaidOrders } from "#features/bookings/core/server/orders-of-booking.ts"
 import { lockPayment } from "#features/payments/server/lock-payment.ts"
 import type { PaymentRow } from "#features/payments/server/payments-queries.ts"
@@ -15,9 +14,10 @@ export interface PaidBy {
 }
 
 /** By what a booking was paid, the first order first; the payments are locked. */
-export async function lockPaidBy(tx: Db, booking: BookingRow): Promise<PaidBy[]> {
+export async function lockPaidBy(tx: Db, bookingId: number): Promise<PaidBy[]> {
   const paid: PaidBy[] = []
-  for (const { id: orderId, paymentId } of (await listPaidOrders(tx, booking)).reverse()) {
+  const orders = await listPaidOrders(tx, { id: bookingId })
+  for (const { id: orderId, paymentId } of orders.reverse()) {
     const payment = await lockPayment(tx, paymentId)
     const disputes = await tx
       .select()

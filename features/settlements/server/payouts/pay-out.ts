@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, lte, or } from "drizzle-orm"
 import { z } from "zod"
-import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { heldByDisputes } from "#features/payments/dispute.ts"
 import { listTransfersOfBooking } from "#features/payments/server/order-transfer.ts"
 import { transferProvider } from "#features/payments/server/providers.ts"
+import type { TransferRow } from "#features/payments/server/transfers-table.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
@@ -69,37 +69,50 @@ export async function payOutHeldOf(db: Db, pilotId: number): Promise<void> {
   for (const { id } of held) await payOut(db, id)
 }
 
-/**
- * Sends on what can be sent of one payout, or says what stands in it: what banks hold waits alone, the
- * rest goes. One under way or paid stays as it is; one that came back waits for the back office.
- */
-export function payOut(
-  db: Db,
-  bookingId: number,
-  { isReturnedToo = false }: { isReturnedToo?: boolean } = {},
-): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const [payout] = await tx
-      .select()
-      .from(payouts)
-      .where(eq(payouts.bookingId, bookingId))
-      .for("update")
-    if (!payout) return
-    const [booking] = await tx.select().from(bookingsTable).where(eq(bookingsTable.id, bookingId))
-    if (!booking) throw new Error(`booking ${bookingId} is gone`)
-    const orders = await lockPaidBy(tx, booking)
-    await flagLostDisputes(tx, orders)
-    if (payout.status === "paid" || payout.status === "ordered") return
-    if (payout.hold === "reversed" && !isReturnedToo) return
-    await send(tx, payout, orders)
-  })
+interface PayingOut {
+  /** Also what came back to us, which waits for the back office. */
+  isReturnedToo?: boolean
 }
 
-async function send(tx: Db, payout: PayoutRow, orders: readonly PaidBy[]): Promise<void> {
-  const { bookingId, pilotId, amountCents } = payout
+/** Sends on what can be sent of one payout, or says what stands in it. */
+export function payOut(db: Db, bookingId: number, options: PayingOut = {}): Promise<void> {
+  return inTransaction(db, (tx) => payOutIn(tx, bookingId, options))
+}
+
+/**
+ * The same in the caller's transaction: what its pilot bears of disputes is kept, what banks hold waits
+ * alone, the rest goes. One under way or paid stays as it is.
+ */
+export async function payOutIn(
+  tx: Db,
+  bookingId: number,
+  { isReturnedToo = false }: PayingOut = {},
+): Promise<void> {
+  const [payout] = await tx
+    .select()
+    .from(payouts)
+    .where(eq(payouts.bookingId, bookingId))
+    .for("update")
+  if (!payout) return
+  const orders = await lockPaidBy(tx, bookingId)
+  await flagLostDisputes(tx, orders)
   const transfers = await listTransfersOfBooking(tx, bookingId)
-  const unsentCents = amountCents - (await sumDeducted(tx, bookingId)) - sentBy(transfers)
+  const unsentCents = payout.amountCents - (await sumDeducted(tx, bookingId)) - sentBy(transfers)
   const openCents = unsentCents - (await deductBorne(tx, payout, unsentCents))
+  if (payout.status === "paid" || payout.status === "ordered") return
+  if (payout.hold === "reversed" && !isReturnedToo) return
+  await send(tx, { payout, orders, transfers, openCents })
+}
+
+interface Sending {
+  payout: PayoutRow
+  orders: readonly PaidBy[]
+  transfers: readonly TransferRow[]
+  /** What is neither kept nor sent. */
+  openCents: number
+}
+
+async function send(tx: Db, { payout, orders, transfers, openCents }: Sending): Promise<void> {
   const heldCents = heldByDisputes(
     openCents,
     orders.flatMap(({ disputes }) => disputes),
@@ -107,7 +120,7 @@ async function send(tx: Db, payout: PayoutRow, orders: readonly PaidBy[]): Promi
   const payableCents = openCents - heldCents
   const held = { to: "held", retryAt: new Date(clock.now().getTime() + PATIENCE_MS) } as const
   if (payableCents > 0) {
-    if (!(await transferProvider(providerOf(orders)).canPay(tx, pilotId))) {
+    if (!(await transferProvider(providerOf(orders)).canPay(tx, payout.pilotId))) {
       await movePayout(tx, payout, { ...held, hold: "account", ...BY_SYSTEM })
       return
     }
