@@ -42,14 +42,20 @@ export async function stripePayoutSteps(
   }
   await mayReceive(true)
 
-  /** A flight that one guest has paid by card, settled and past its objections; nothing is sent yet. */
-  async function closed({ creditCents = 0, costCents = 20_000 } = {}) {
+  /**
+   * A flight that one guest has paid by card, settled and past its objections; nothing is sent yet.
+   * @param disputedCents what the guest's bank takes back before the flight
+   */
+  async function closed({ creditCents = 0, costCents = 20_000, disputedCents = 0 } = {}) {
     const departsAt = new Date(clock.now().getTime() + hours(10))
     const flight = await makeFlight(db, { pilotId, departsAt, isInstantBooking: true })
     const { id: as } = await makeUser(db)
     if (creditCents > 0) await makeVoucher(db, { ownerId: as, valueCents: creditCents })
     const order = await orderByStripe(db, app, { flightId: flight.id, creditCents, as })
     stripe.book.act(order.sessionId, "pay")
+    await settle()
+    const intentId = String(stripe.book.sessions.get(order.sessionId)?.payment_intent)
+    const disputeId = disputedCents > 0 ? stripe.book.dispute(intentId, disputedCents).id : null
     await settle()
     laterBy(hours(14))
     await landFlights(db, [flight])
@@ -60,8 +66,7 @@ export async function stripePayoutSteps(
     await settle()
     laterBy(hours(48))
     await closeSettlementsQueue.run(db, null)
-    const intentId = String(stripe.book.sessions.get(order.sessionId)?.payment_intent)
-    return { ...flight, intentId, guestId: as }
+    return { ...flight, intentId, disputeId, guestId: as }
   }
 
   async function payoutOf({ id }: { id: number }) {

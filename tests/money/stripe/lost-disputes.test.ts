@@ -5,7 +5,11 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { listBookingStories } from "#features/accounting/server/booking-stories.ts"
 import { listPilotStories } from "#features/accounting/server/pilot-stories.ts"
 import type { Bearer } from "#features/payments/dispute.ts"
-import { disputesTable, paymentFlagsTable } from "#features/payments/server/payments-tables.ts"
+import {
+  disputesTable,
+  paymentFlagsTable,
+  refundsTable,
+} from "#features/payments/server/payments-tables.ts"
 import { transfersTable } from "#features/payments/server/transfers-table.ts"
 import { decideDispute } from "#features/settlements/server/disputes/decide-dispute.ts"
 import { listDisputeCases } from "#features/settlements/server/disputes/dispute-cases.ts"
@@ -45,6 +49,10 @@ type Flight = Awaited<ReturnType<typeof closed>>
 async function disputed(flight: Flight, cents: number) {
   const { id } = stripe.book.dispute(flight.intentId, cents)
   await settle()
+  return ofDispute(id)
+}
+
+function ofDispute(id: string) {
   return {
     close: async (how: "won" | "lost") => {
       stripe.book.closeDispute(id, how)
@@ -180,6 +188,19 @@ test("what the pilot bears goes off the payout, and the rest of it goes on", asy
   expect(await payoutOf(flight)).toMatchObject({ status: "paid" })
   expect(await dispute.cases()).toEqual([])
   expect(await payable()).toBe(0)
+})
+
+test("what was to go back to the guest anyway nobody has to bear", async () => {
+  const flight = await closed({ costCents: 10_000, disputedCents: 6_875 })
+  const dispute = ofDispute(flight.disputeId ?? "")
+  await dispute.close("lost")
+  // the flight cost less than it was offered for
+  const [refund] = await db.select().from(refundsTable).orderBy(desc(refundsTable.id)).limit(1)
+  expect(refund).toMatchObject({ status: "written_off" })
+  const lossCents = 6_875 - (refund?.amountCents ?? 0)
+  expect(await dispute.shown()).toMatchObject([{ amountCents: 6_875, lossCents }])
+  await dispute.decide("guest")
+  expect(await dispute.cases()).toEqual([`guest_owes ${lossCents}`])
 })
 
 test("of a payout that was sent already it goes off the next one, and the office sees it until then", async () => {
