@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss"
 import type { Db } from "#platform/server/db.ts"
 import { log } from "#platform/server/log.ts"
+import { namedId } from "#platform/server/named-id.ts"
 import { PreparingClient } from "#platform/server/preparing-client.ts"
 
 /** Work that runs outside the request, at least once; handlers must be safe to repeat. */
@@ -39,14 +40,18 @@ export async function connectJobs(databaseUrl: string, queues: readonly string[]
   boss = next
 }
 
-/** Puts a job into the caller's transaction: it exists exactly when the transaction commits. */
+/**
+ * Puts a job into the caller's transaction: it exists exactly when the transaction commits. `name`:
+ * while a job of this name is known, also a finished one, there is no second.
+ */
 export async function enqueue(
   tx: Db,
   queue: string,
   data: object,
-  options: { startAfter?: Date; singletonKey?: string } = {},
+  { name, ...options }: { startAfter?: Date; singletonKey?: string; name?: string } = {},
 ): Promise<void> {
-  await connected().send(queue, data, { ...options, db: fromDrizzle(tx, sql) })
+  const id = name === undefined ? {} : { id: namedId(name) }
+  await connected().send(queue, data, { ...options, ...id, db: fromDrizzle(tx, sql) })
 }
 
 // a notification wakes the worker; full batches are fetched without a pause, so that a backlog is worked

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import { and, eq, lt, ne, sql } from "drizzle-orm"
 import {
   bigint,
@@ -20,6 +19,7 @@ import { PRODUCT_NAME } from "#platform/product.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
+import { namedId } from "#platform/server/named-id.ts"
 import { prepared } from "#platform/server/prepared.ts"
 import { days } from "../duration.ts"
 
@@ -77,7 +77,8 @@ export const MAILS_QUEUE = "mails"
  */
 export async function sendMail(tx: Db, mail: NewMail): Promise<boolean> {
   const html = await render(mail.body)
-  const id = mailIdFor(mail.key)
+  // and so the same Message-ID on a repeat
+  const id = namedId(mail.key)
   const written = await insertMail(tx, {
     id,
     key: mail.key,
@@ -140,12 +141,6 @@ const toText = compile({ wordwrap: false, selectors: plainTextSelectors })
 
 function oneClick(url: string): Record<string, string> {
   return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
-}
-
-// the same key gives the same id (a version 8 UUID) and so the same Message-ID on a repeat
-function mailIdFor(key: string): string {
-  const hex = createHash("sha256").update(key).digest("hex")
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 const job = z.object({ mailId: z.string() })
