@@ -5,7 +5,8 @@ import type { BookingStatus } from "./booking.ts"
 export const CONTACTS_ARE_HIDDEN =
   "Telefonnummern, Adressen und Links blenden wir aus, bis die Buchung steht."
 
-const BEFORE_THE_YES: readonly BookingStatus[] = [
+/** Of these the two sides are strangers. */
+export const BEFORE_THE_YES: readonly BookingStatus[] = [
   "held",
   "lapsed",
   "requested",

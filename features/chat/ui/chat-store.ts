@@ -16,7 +16,7 @@ const SAVED_FEEDS = 10
 const NAME = storedName("chat")
 
 // another number drops what browsers have stored so far
-const VERSION = 1
+const VERSION = 2
 
 const NO_DATA: ChatData = {
   isChatWidgetOpen: false,
@@ -31,6 +31,11 @@ const NO_DATA: ChatData = {
 
 interface ChatActions {
   setNotifications(notifications: readonly StoredNotification[]): void
+  setChats(chats: ChatData["chats"], totalChats: number): void
+  setWidgetOpen(isChatWidgetOpen: boolean): void
+  /** In the widget: a conversation, or all of them. */
+  showChat(chat: ChatData["currentChat"]): void
+  keepListScroll(height: number): void
   /** Becomes the first of the last ten. */
   rememberFeed(feed: ChatFeed): void
   /** Back to the beginning, every field, and nothing of it stays in the browser. */
@@ -45,6 +50,11 @@ export const useChatStore = create<ChatStore>()(
     (set) => ({
       ...NO_DATA,
       setNotifications: (notifications) => set({ notifications: [...notifications] }),
+      setChats: (chats, totalChats) => set({ chats: [...chats], totalChats }),
+      setWidgetOpen: (isChatWidgetOpen) => set({ isChatWidgetOpen }),
+      showChat: (currentChat) =>
+        set({ currentChat, widgetScope: currentChat === null ? "chats" : "chat" }),
+      keepListScroll: (lastChatListScrollHeight) => set({ lastChatListScrollHeight }),
       rememberFeed: (feed) =>
         set(({ feeds }) => ({ feeds: newestFirst(feeds, feed, SAVED_FEEDS) })),
       clear: () => {

@@ -22,6 +22,7 @@ export const ACCOUNT_EVENT_LABELS: Readonly<Record<string, string>> = {
   "user.birth_date_given": "Geburtsdatum angegeben",
   "user.flight_hours_stated": "Flugstunden angegeben",
   "user.documents_decided": "Über Nachweise benachrichtigt",
+  "user.messages_waiting": "Über ungelesene Nachrichten benachrichtigt",
   "user.flight_requests_nearby": "Über Gesuche in der Nähe benachrichtigt",
   "user.deleted": "Konto gelöscht",
   "user.opened": "In der Verwaltung geöffnet",

@@ -27,6 +27,8 @@ export const ownUserSchema = z.object({
   hasSubscribedNewsletter: z.boolean(),
   /** Kinds of mail that are switched off (`mail-kinds.ts`). */
   mutedMails: z.array(z.string()),
+  /** Kinds of push that are switched off (`push-kinds.ts`). */
+  mutedPushes: z.array(z.string()),
   /** With a masked IBAN: „DE89 •••• •••• •••• ••30 00“. */
   bankAccount: z
     .object({ accountHolder: z.string(), iban: z.string(), bic: z.string() })

@@ -57,6 +57,7 @@ export async function getOwnUser(db: Db, userId: number): Promise<OwnUser> {
       hasPassword: sql<boolean>`${usersTable.passwordHash} is not null`,
       hasSubscribedNewsletter: usersTable.hasSubscribedNewsletter,
       mutedMails: usersTable.mutedMails,
+      mutedPushes: usersTable.mutedPushes,
       bankAccount: bankAccountsTable,
     })
     .from(usersTable)

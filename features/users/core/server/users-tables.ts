@@ -18,6 +18,8 @@ export const usersTable = pgTable("users", {
   photoId: uuid("photo_id"),
   /** Kinds of mail that this person switched off. */
   mutedMails: text("muted_mails").array().notNull().default([]),
+  /** And of what their browsers show. */
+  mutedPushes: text("muted_pushes").array().notNull().default([]),
   termsAcceptedAt: timestamp("terms_accepted_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   deletedAt: timestamp("deleted_at", { withTimezone: true }),

@@ -16,6 +16,7 @@ const user = z.object({
   hasPassword: z.boolean(),
   hasSubscribedNewsletter: z.boolean(),
   mutedMails: z.array(z.string()),
+  mutedPushes: z.array(z.string()),
   bankAccount: z.nullable(
     z.object({ accountHolder: z.string(), iban: z.string(), bic: z.string() }),
   ),
@@ -40,20 +41,24 @@ const airport = z.object({
   region: z.string(),
 })
 
+/** A conversation by the name of its other side. */
+const chat = z.object({ id: z.int(), name: z.string() })
+
 /** The specification's user store (section 3), field by field. */
 export const userDataSchema = z.object({
   cockpit: z.nullable(z.looseObject({})),
   flightRequests: z.array(entry),
   lastSelectedAirports: z.array(airport),
-  lastSelectedChats: z.array(entry),
+  lastSelectedChats: z.array(chat),
   photos: z.array(entry),
   planes: z.array(entry),
   subscriptions: z.array(subscription),
   user: z.nullable(user),
-  currentChat: z.nullable(entry),
+  currentChat: z.nullable(chat),
   statistics: z.nullable(z.looseObject({})),
 })
 
 export type UserData = z.output<typeof userDataSchema>
 export type StoredSubscription = z.output<typeof subscription>
 export type StoredAirport = z.output<typeof airport>
+export type StoredChat = z.output<typeof chat>

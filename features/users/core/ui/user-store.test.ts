@@ -17,6 +17,7 @@ const LENA = {
   hasPassword: true,
   hasSubscribedNewsletter: false,
   mutedMails: [],
+  mutedPushes: [],
   bankAccount: { accountHolder: "Lena Berger", iban: "DE89 •••• 30 00", bic: "" },
 }
 
@@ -71,10 +72,10 @@ test("clearing resets every field and leaves nothing behind", {
   store.setState({
     cockpit: { open: 1 },
     flightRequests: [{ id: 1 }],
-    lastSelectedChats: [{ id: 1 }],
+    lastSelectedChats: [{ id: 1, name: "Henrik L." }],
     photos: [{ id: "a" }],
     planes: [{ id: 1 }],
-    currentChat: { id: 1 },
+    currentChat: { id: 1, name: "Henrik L." },
   })
   store.getState().setUser(LENA)
   store.getState().setStatistics({ flights: 3 })

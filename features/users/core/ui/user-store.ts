@@ -6,6 +6,7 @@ import { storedName } from "#platform/stored-state.ts"
 import type { OwnUser } from "../users-schemas.ts"
 import {
   type StoredAirport,
+  type StoredChat,
   type StoredSubscription,
   type UserData,
   userDataSchema,
@@ -13,6 +14,9 @@ import {
 
 /** Source: specification, section 9. */
 const LAST_AIRPORTS = 5
+
+/** As many as a line of links holds. */
+const LAST_CHATS = 5
 
 const NAME = storedName("user")
 
@@ -39,6 +43,8 @@ interface UserActions {
   setStatistics(statistics: object): void
   /** Becomes the first of the last five. */
   rememberAirport(airport: StoredAirport): void
+  /** The conversation that is open now; becomes the first of the last five. */
+  rememberChat(chat: StoredChat): void
   /** Back to the beginning, every field, and nothing of it stays in the browser. */
   clearUserData(): void
 }
@@ -63,6 +69,11 @@ export const useUserStore = create<UserStore>()(
       rememberAirport: (airport) =>
         set(({ lastSelectedAirports }) => ({
           lastSelectedAirports: newestFirst(lastSelectedAirports, airport, LAST_AIRPORTS),
+        })),
+      rememberChat: (chat) =>
+        set(({ lastSelectedChats }) => ({
+          currentChat: chat,
+          lastSelectedChats: newestFirst(lastSelectedChats, chat, LAST_CHATS),
         })),
       clearUserData: () => {
         set(NO_DATA)

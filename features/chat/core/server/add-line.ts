@@ -1,0 +1,29 @@
+import type { Db } from "#platform/server/db.ts"
+import type { EventRow } from "#platform/server/events.ts"
+import type { LineKind } from "../event-line.ts"
+import { moveToFront } from "./add-message.ts"
+import { announceToMembers } from "./announce-change.ts"
+import { type ConversationRow, messagesTable } from "./conversations-tables.ts"
+
+/** Writes what has happened into a locked conversation, once per event. */
+export async function addLine(
+  tx: Db,
+  conversation: ConversationRow,
+  event: EventRow,
+  { kind, bookingId }: { kind: LineKind; bookingId?: number },
+): Promise<void> {
+  const [added] = await tx
+    .insert(messagesTable)
+    .values({
+      conversationId: conversation.id,
+      eventId: event.id,
+      eventKind: kind,
+      bookingId,
+      createdAt: event.at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: messagesTable.id })
+  if (!added) return
+  await moveToFront(tx, conversation.id, event.at)
+  await announceToMembers(tx, conversation.id)
+}
