@@ -8,6 +8,7 @@ import { flightPath } from "#features/flights/core/flight-path.ts"
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { MONEY_PATH } from "#features/bookings/core/money-path.ts"
 import { claimPath } from "#features/bookings/holds/waitlist-view.ts"
+import { CONVERSATIONS_PATH, conversationPath } from "#features/chat/core/conversation-path.ts"
 import { FLIGHT_REQUESTS_PATH } from "#features/flight-requests/flight-request.ts"
 import { returnedRefundPath } from "#features/returned-refunds/returned-refund.ts"
 import {
@@ -40,6 +41,8 @@ export interface NotificationFacts {
   moreSeats?: number
   /** Where its page is that of one booking. */
   bookingId?: number
+  /** A conversation in which something is unread, and what it is about. */
+  conversation?: { id: number; name: string; subject: string }
   /** Of a refund that came back: its page, and how much. */
   returnId?: number
   amountCents?: number
@@ -382,6 +385,13 @@ export const NOTIFICATION_KINDS = {
   "objection-unanswered": {
     text: (facts) => `Einwand ohne Antwort, zu entscheiden: ${flightOf(facts)}`,
     path: onObjectionCase,
+  },
+  // to both
+  "message-received": {
+    text: ({ conversation }) =>
+      `Neue Nachricht von ${conversation?.name ?? "jemandem"}: ${conversation?.subject ?? ""}`,
+    path: (_, { conversation }) =>
+      conversation ? conversationPath(conversation.id) : CONVERSATIONS_PATH,
   },
   "refund-returned": {
     text: ({ amountCents = 0 }) => `Deine Erstattung über ${formatEuro(amountCents)} kam zurück`,

@@ -6,6 +6,7 @@ import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { MESSAGES_WAITING } from "#features/chat/unread/server/tell-of-messages.ts"
 import { NOTIFICATION_RULES } from "#features/notifications/server/notification-rules.ts"
 import { appealByForm } from "#features/reports/server/appeal-by-form.ts"
 import { appealPath } from "#features/reports/server/appeal-key.ts"
@@ -186,6 +187,7 @@ const mailed = NOTIFICATION_RULES.filter(
     isMailed &&
     !on.includes("flight_request") &&
     on !== DOCUMENTS_DECIDED &&
+    on !== MESSAGES_WAITING &&
     (ABOUT.includes(on.split(".")[0] ?? "") || who === "author"),
 )
 

@@ -2,6 +2,10 @@ import {
   CHANGE_UNANSWERED,
   NEW_DATES_UNANSWERED,
 } from "#features/bookings/core/server/notify-of-unanswered.ts"
+import {
+  CONVERSATION_WAITING,
+  MESSAGES_WAITING,
+} from "#features/chat/unread/server/tell-of-messages.ts"
 import { REQUESTS_NEARBY } from "#features/flight-requests/server/notify-pilots.ts"
 import { OBJECTION_UNANSWERED } from "#features/settlements/server/objection-times.ts"
 import {
@@ -22,6 +26,7 @@ import { toPilotNearby, toRequester } from "./flight-request-rules.ts"
 import { toOffice, toPassengersOfFlight, toPilotOfFlight } from "./flight-rules.ts"
 import { isHoldMissed } from "./is-hold-missed.ts"
 import { isStillDue } from "./is-still-due.ts"
+import { toReader, toReaderOfAll } from "./message-rules.ts"
 import { toAdding, toPilotOfAdded } from "./more-seats-rules.ts"
 import { toRebookable } from "./new-dates-rule.ts"
 import { toPilotOfPaused } from "./paused-flight-rule.ts"
@@ -45,6 +50,7 @@ import * as booking from "./templates/booking-templates.tsx"
 import * as change from "./templates/change-templates.tsx"
 import * as document from "./templates/document-templates.tsx"
 import * as flightRequest from "./templates/flight-request-templates.tsx"
+import * as message from "./templates/message-templates.tsx"
 import * as moreSeats from "./templates/more-seats-templates.tsx"
 import * as newDates from "./templates/new-dates-templates.tsx"
 import * as paused from "./templates/paused-templates.tsx"
@@ -148,6 +154,8 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toPilotOfDocument({ on: DOCUMENT_EXPIRING, bell: "document-expiring", mail: document.expiring }),
   toPilotNearby({ on: REQUESTS_NEARBY, bell: "requests-nearby", mail: flightRequest.nearby, optional: "requests-nearby" }),
   toRequester({ on: "flight_request.offer_received", bell: "offer-received", mail: flightRequest.offerReceived, optional: "offer-received" }),
+  toReader({ on: CONVERSATION_WAITING, bell: "message-received" }),
+  toReaderOfAll({ on: MESSAGES_WAITING, mail: message.unread, optional: "new-messages" }),
   toReporter({ on: "report.received", mail: report.received }),
   toReporter({ on: "report.decided", mail: report.decided }),
   toAuthor({ on: "user.blocked", mail: report.restricted }),

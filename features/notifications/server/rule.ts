@@ -38,6 +38,7 @@ type Who =
   | "buyer"
   | "recipient"
   | "holder"
+  | "reader"
 
 export interface Delivery {
   /** null: a recipient without an account, who gets the mail at `mail.to`. */
