@@ -7,6 +7,8 @@ import { cancellationsApi } from "#features/bookings/cancellation/server/cancell
 import { guests } from "#features/bookings/changes/server/guests.ts"
 import { seatsApi } from "#features/bookings/seats/server/seats-api.ts"
 import { bookingsApi } from "#features/bookings/server/bookings-api.ts"
+import { conversationsApi } from "#features/chat/core/server/conversations-api.ts"
+import { typingApi } from "#features/chat/live/server/typing-api.ts"
 import { checklistsApi } from "#features/checklists/server/checklists-api.ts"
 import { statisticsApi } from "#features/cockpit/server/statistics-api.ts"
 import { favouritesApi } from "#features/favourites/server/favourites-api.ts"
@@ -20,6 +22,7 @@ import { placesApi } from "#features/places/server/places-api.ts"
 import { planePartsApi } from "#features/planes/server/plane-parts-api.ts"
 import { planesApi } from "#features/planes/server/planes-api.ts"
 import { privacyApi } from "#features/privacy/server/privacy-api.ts"
+import { pushApi } from "#features/push/server/push-api.ts"
 import { reportsApi } from "#features/reports/server/reports-api.ts"
 import { returnedRefundsApi } from "#features/returned-refunds/server/returned-refunds-api.ts"
 import { flightsApi } from "#features/search/server/flights-api.ts"
@@ -67,8 +70,11 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...favouritesApi,
   ...subscriptionsApi,
   ...flightRequestsApi,
+  ...conversationsApi,
+  ...typingApi,
   ...reportsApi,
   ...notificationsApi,
+  ...pushApi,
   ...privacyApi,
   ...adminApi,
   ...pageEventsApi,

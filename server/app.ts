@@ -17,6 +17,7 @@ import {
   securityHeaders,
 } from "#server/edge.ts"
 import { health } from "#server/health.ts"
+import { hintStream } from "#server/hint-stream.ts"
 import { mapFiles } from "#server/map-files.ts"
 import { messageFiles } from "#server/messages.ts"
 import { offlineFiles } from "#server/offline-files.tsx"
@@ -26,6 +27,7 @@ import { pressFiles } from "#server/press-files.ts"
 import { redirectDoor } from "#server/redirect-door.ts"
 import { sceneFiles } from "#server/scenes.ts"
 import { searchEngineFiles } from "#server/search-engine-files.ts"
+import { serviceWorkerFiles } from "#server/service-worker-files.ts"
 import { sharePictures } from "#server/share-pictures.ts"
 import { signedRoutes } from "#server/signed-routes.ts"
 import { webAppFiles } from "#server/web-app-files.ts"
@@ -65,8 +67,10 @@ export function createApp({ db, isReady, endpoints, buildId, pages }: AppParts) 
   app.route("/", searchEngineFiles(db))
   app.route("/", sharePictures(db, buildId))
   app.route("/", webAppFiles())
-  app.route("/", offlineFiles(buildId))
+  app.route("/", offlineFiles())
+  app.route("/", serviceWorkerFiles(buildId))
   app.route("/", redirectDoor())
+  app.route("/", hintStream(db))
   app.get("/", (c) => c.redirect("/de", 301))
   const api = createApi(db, endpoints)
   app.route("/", api)

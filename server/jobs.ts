@@ -11,6 +11,8 @@ import { endWaitlistsQueue } from "#features/bookings/holds/server/end-waitlist.
 import { lapseHoldsQueue } from "#features/bookings/holds/server/lapse-holds.ts"
 import { endUnpaidQueue } from "#features/bookings/payment-due/server/end-unpaid.ts"
 import { expireRequestsQueue } from "#features/bookings/requests/server/expire-requests.ts"
+import { deleteOldConversationsQueue } from "#features/chat/core/server/delete-old-conversations.ts"
+import { tellOfMessagesQueue } from "#features/chat/unread/server/tell-of-messages.ts"
 import { expireFlightRequestsQueue } from "#features/flight-requests/server/expire-flight-requests.ts"
 import { notifyPilotsQueue } from "#features/flight-requests/server/notify-pilots.ts"
 import { flightTimesQueue } from "#features/flights/core/server/flight-times.ts"
@@ -35,6 +37,7 @@ import { watchBalanceQueue } from "#features/payments/server/watch-balance.ts"
 import { deleteOrphanedPlanePhotoQueue } from "#features/planes/server/delete-orphaned-plane-photo.ts"
 import { expireExportsQueue } from "#features/privacy/server/expire-exports.ts"
 import { makeExportsQueue } from "#features/privacy/server/make-export.tsx"
+import { pushQueue } from "#features/push/server/push-queue.ts"
 import { deleteOldSearchChangesQueue } from "#features/search/server/index/sync-search-index.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import { deleteCostReceiptsQueue } from "#features/settlements/server/erase-receipts.ts"
@@ -75,6 +78,7 @@ const topUpDemoWorldQueue: JobQueue = {
 export const allQueues: readonly JobQueue[] = [
   eventsQueue,
   mailsQueue,
+  pushQueue,
   settleAuthorisationsQueue,
   refundsQueue,
   transfersQueue,
@@ -122,6 +126,8 @@ export const allQueues: readonly JobQueue[] = [
   deleteUnconfirmedQueue,
   notifyPilotsQueue,
   expireFlightRequestsQueue,
+  deleteOldConversationsQueue,
+  tellOfMessagesQueue,
   deleteSessionsQueue,
   deleteCodeMailsQueue,
   deleteFilesQueue,

@@ -10,6 +10,8 @@ const AT_NIGHT = scenePath({ ...SCENE, time: "night" })
 
 const [DISPLAY_FACE = "", TEXT_FACE = ""] = fontsToPreload
 
+export const OFFLINE_PAGE = "/offline.html"
+
 /** Everything that the page shows beside its text. */
 export const OFFLINE_ASSETS: readonly string[] = [DISPLAY_FACE, TEXT_FACE, BY_DAY, AT_NIGHT]
 

@@ -4,9 +4,11 @@ import { accountingReactions } from "#features/accounting/server/accounting-reac
 import { blockedReaction } from "#features/auth/sessions/server/blocked-reaction.ts"
 import { newDeviceReaction } from "#features/auth/sessions/server/new-device-reaction.tsx"
 import { bookingsReactions } from "#features/bookings/server/bookings-reactions.ts"
+import { conversationsReactions } from "#features/chat/core/server/conversations-reactions.ts"
 import { flightRequestsReactions } from "#features/flight-requests/server/flight-requests-reactions.ts"
 import { flightsReactions } from "#features/flights/server/flights-reactions.ts"
 import { notificationsReactions } from "#features/notifications/server/notifications-reactions.ts"
+import { pushReactions } from "#features/push/server/push-reactions.ts"
 import { settlementsReactions } from "#features/settlements/server/settlements-reactions.ts"
 import { subscriptionsReactions } from "#features/subscriptions/server/subscriptions-reactions.ts"
 import { vouchersReactions } from "#features/vouchers/server/vouchers-reactions.ts"
@@ -26,7 +28,9 @@ const reactions: readonly Reaction[] = [
   ...accountingReactions,
   ...subscriptionsReactions,
   ...flightRequestsReactions,
+  ...conversationsReactions,
   ...notificationsReactions,
+  ...pushReactions,
 ]
 
 /** Carries one event to all its reactions; a failure repeats them all, each is safe to repeat. */

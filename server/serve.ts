@@ -1,5 +1,7 @@
 import { createServer, type RequestListener } from "node:http"
 import { getRequestListener } from "@hono/node-server"
+import { endStreams } from "#features/chat/live/server/hint-streams.ts"
+import { listenForChanges } from "#features/chat/live/server/listen-for-changes.ts"
 import { startSearchIndexSync } from "#features/search/server/index/sync-search-index.ts"
 import { env } from "#platform/server/env.ts"
 import { workJobs } from "#platform/server/jobs.ts"
@@ -47,14 +49,17 @@ export async function serve(
     server.listen(env().PORT, env().HOST, resolve)
   })
   const stopKeepingUp = startSearchIndexSync(db)
+  const stopListening = await listenForChanges(ground.url)
   await workJobs(db, allQueues)
   await printWelcome(db)
   const stop = async () => {
     const closed = new Promise((resolve) => server.close(resolve))
+    endStreams()
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 8_000).unref()
     await closed
     stopKeepingUp()
+    await stopListening()
     await probe.close()
     await ground.close()
     process.exit(0)

@@ -1,7 +1,7 @@
-/* global OFFLINE -- { build, kept, privateCache }, written above this text by server/offline-files.tsx */
+/* global OFFLINE -- { build, kept, privateCache }, written above this text by server/service-worker-files.ts */
 
 /*
- * Shows a page where there would be none for want of a network, and does nothing else. It keeps the
+ * Shows a page where there would be none for want of a network; push-worker.js follows. It keeps the
  * offline page with its pictures and faces, and the few private pages that ask for it
  * (platform/cached-pages.ts); calls, data and every other page always come from the network.
  *

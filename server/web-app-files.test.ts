@@ -1,7 +1,5 @@
 import sharp from "sharp"
 import { expect, test } from "vitest"
-import { CACHED_PAGES } from "#platform/cached-pages.ts"
-import { offlineFiles } from "#server/offline-files.tsx"
 import { webAppFiles } from "#server/web-app-files.ts"
 
 const files = webAppFiles()
@@ -38,24 +36,4 @@ test("the manifest names what a phone needs, and every icon has the size that it
 test("an icon that is none is missing", async () => {
   expect((await files.request("/icons/64.png")).status).toBe(404)
   expect((await files.request("/icons/__proto__.png")).status).toBe(404)
-})
-
-test("the worker belongs to its build and begins with nothing but the offline page and what it shows", async () => {
-  const worker = await offlineFiles("bau-1").request("/sw.js")
-  expect(worker.headers.get("content-type")).toMatch(/^text\/javascript/)
-  expect(worker.headers.get("cache-control")).toBe("no-cache")
-  const [first = ""] = (await worker.text()).split("\n")
-  const { build, kept, privateCache } = JSON.parse(first.replace(/^const OFFLINE = /, ""))
-  expect(build).toBe("bau-1")
-  expect(privateCache).toBe(CACHED_PAGES)
-  expect(kept).toContain("/offline.html")
-  expect(kept.filter((path: string) => /^\/(?:api|de)\b/.test(path))).toEqual([])
-})
-
-test("on request the worker unregisters and deletes its cache", async () => {
-  const removed = offlineFiles("bau-1", () => ({ NO_OFFLINE_PAGE: true }))
-  const script = await (await removed.request("/sw.js")).text()
-  expect(script).toContain("registration.unregister()")
-  expect(script).not.toContain("message")
-  expect(script).not.toContain("fetch")
 })

@@ -35,8 +35,19 @@ const variables = z.object({
   LEGACY_ORIGIN: z.url().optional(),
   /** A test system behind HTTP basic authentication signs its visitors in with the same words. */
   STAGING_BASIC_AUTH: flag,
-  /** Browsers drop the offline page and the worker that shows it. */
-  NO_OFFLINE_PAGE: flag,
+  /** `off`: browsers drop the worker, and with it the offline page and push. */
+  SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
+  /** The pair of keys by which push services know us; unset: one of our own, made once. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/, "65 bytes in base64url")
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, "32 bytes in base64url")
+    .optional(),
+  /** `host:port` of a stand-in for the push services, on test systems. */
+  PUSH_EXTRA_HOST: z.string().optional(),
   PAYMENTS: z.enum(["trial", "stripe"]).default("trial"),
   STRIPE_SECRET_KEY: z
     .string()
@@ -105,6 +116,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     throw new Error("FAILPOINTS kills the server: it is for test systems, set DEMO=1 or remove it")
   }
   refuseUnusableStripe(parsed.data, isProduction && !parsed.data.DEMO)
+  refuseUnusablePush(parsed.data, isProduction && !parsed.data.DEMO)
   const isDemo = parsed.data.DEMO || (!isProduction && LOOPBACK.has(new URL(publicUrl).hostname))
   return { ...parsed.data, PUBLIC_URL: publicUrl.replace(/\/$/, ""), isDemo, isProduction }
 }
@@ -123,6 +135,18 @@ function refuseUnusableStripe(
   }
   if (isForReal && (url || key.includes("_test_"))) {
     throw new Error("STRIPE_API_URL and keys for tests are for test systems: set DEMO=1")
+  }
+}
+
+function refuseUnusablePush(
+  settings: Pick<Env, "VAPID_PUBLIC_KEY" | "VAPID_PRIVATE_KEY" | "PUSH_EXTRA_HOST">,
+  isForReal: boolean,
+) {
+  if (!settings.VAPID_PUBLIC_KEY !== !settings.VAPID_PRIVATE_KEY) {
+    throw new Error("VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together")
+  }
+  if (isForReal && settings.PUSH_EXTRA_HOST) {
+    throw new Error("PUSH_EXTRA_HOST is for test systems: set DEMO=1 or remove it")
   }
 }
 

@@ -24,6 +24,7 @@ const ROOMS = [
   "chat",
   "reports",
   "notifications",
+  "push",
   "cockpit",
   "privacy",
   "licence-costs",
@@ -60,6 +61,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "publishing",
     "offers",
   ],
+  "features/chat": ["core", "live", "unread"],
   "features/bookings": [
     "core",
     "proposals",

@@ -44,6 +44,7 @@ const NOBODYS_BEFORE_THE_YES = [
   "users: phone",
   "users: languages",
   "users: mutedMails",
+  "users: mutedPushes",
   "users: accountHolder",
   "users: ibanEncrypted",
   "users: ibanLast4",

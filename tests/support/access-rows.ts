@@ -5,6 +5,7 @@ import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeAirport } from "#db/seed/factories/make-airport.ts"
 import { makeAskedChange } from "#db/seed/factories/make-asked-change.ts"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
+import { makeConversation } from "#db/seed/factories/make-conversation.ts"
 import { makeDraft } from "#db/seed/factories/make-draft.ts"
 import { makeFailedJob, makeFailedMail, makeFailingRow } from "#db/seed/factories/make-failed.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
@@ -15,7 +16,12 @@ import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makeLostDispute } from "#db/seed/factories/make-lost-dispute.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePaymentFlag } from "#db/seed/factories/make-payment-flag.ts"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
+import {
+  draftPushSubscription,
+  makePushSubscription,
+} from "#db/seed/factories/make-push-subscription.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeSettlement } from "#db/seed/factories/make-settlement.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
@@ -31,6 +37,7 @@ import { notificationsTable } from "#features/notifications/server/notifications
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import { TRIAL_WEBHOOK_PATH } from "#features/payments/server/trial/trial-webhook.ts"
 import { planePhotosTable } from "#features/planes/server/plane-photos-table.ts"
+import { exportPushSubscriptions } from "#features/push/server/export-subscriptions.ts"
 import { appealsTable } from "#features/reports/server/appeals-table.ts"
 import { deleteActivationOf } from "#features/subscriptions/server/delete-activation.ts"
 import { subscriptionsTable } from "#features/subscriptions/server/subscriptions-tables.ts"
@@ -175,6 +182,30 @@ function paidBooking(owner: "passenger" | "pilot", body: object): AccessRow {
     ask: async (stage) => ({ body, params: { id: (await bookedFlight(stage)).bookingId } }),
     missing: { body, params: { id: NO_ID } },
     answers: 200,
+  }
+}
+
+/** The passenger's with a pilot who is none of the roles. */
+function conversation(answers: number, makeRest: () => Ask = () => ({})): AccessRow {
+  return {
+    owner: "passenger",
+    ask: async ({ db, ids }) => {
+      const { id } = await makeConversation(db, { personId: ids.passenger })
+      return { ...makeRest(), params: { id } }
+    },
+    missing: { ...makeRest(), params: { id: NO_ID } },
+    answers,
+  }
+}
+
+const newMessage = () => ({ key: randomUUID(), text: "Passt der Samstag auch am Nachmittag?" })
+
+/** A person whom anybody may block. */
+function stranger(): AccessRow {
+  return {
+    owner: "anybody",
+    ask: async ({ db }) => ({ params: { id: (await makePilot(db)).id } }),
+    answers: 204,
   }
 }
 
@@ -1043,6 +1074,35 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "GET /api/conversations": [open(200)],
+  "POST /api/conversations": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => {
+        const about = { kind: "profile", userId: (await makePilot(db)).id }
+        return { body: { about, ...newMessage() } }
+      },
+      answers: 201,
+    },
+    {
+      // with a pilot who is none of the roles: both sides may write
+      owner: "passenger",
+      ask: async ({ db, ids }) => {
+        const { id: bookingId } = await makeBooking(db, { passengerId: ids.passenger })
+        return { body: { about: { kind: "booking", bookingId }, ...newMessage() } }
+      },
+      missing: { body: { about: { kind: "booking", bookingId: NO_ID }, ...newMessage() } },
+      answers: 201,
+    },
+  ],
+  "GET /api/conversations/:id": [conversation(200)],
+  "GET /api/conversations/:id/messages": [conversation(200)],
+  "POST /api/conversations/:id/messages": [conversation(201, () => ({ body: newMessage() }))],
+  "PUT /api/conversations/:id/seen": [conversation(204, () => ({ body: { readUpTo: 1 } }))],
+  "PUT /api/conversations/:id/typing": [conversation(204)],
+  "PUT /api/conversations/:id/archive": [conversation(204, () => ({ body: { isArchived: true } }))],
+  "PUT /api/users/:id/talk-block": [stranger()],
+  "DELETE /api/users/:id/talk-block": [stranger()],
   "POST /unsubscribe/:subscriptionId/:deleteActivation": [
     {
       owner: "anybody",
@@ -1076,6 +1136,27 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       hasEffect: isNotificationRead,
     },
   ],
+  "GET /api/push/key": [open(200)],
+  "PUT /api/push/subscription": [
+    {
+      owner: "anybody",
+      ask: async () => ({ body: draftPushSubscription() }),
+      answers: 200,
+    },
+  ],
+  "DELETE /api/push/subscription": [
+    {
+      owner: "passenger",
+      async ask({ db, ids }) {
+        const { endpoint } = await makePushSubscription(db, { userId: ids.passenger })
+        return { body: { endpoint } }
+      },
+      missing: { body: { endpoint: draftPushSubscription().endpoint } },
+      missingAnswers: 200,
+      answers: 200,
+      hasEffect: isSubscriptionRemoved,
+    },
+  ],
   "GET /api/users/:id/exports": [account(200)],
   "POST /api/users/:id/exports": [account(201)],
   "POST /api/users/:id/proof-codes": [account(200, { body: { purpose: "deletion" } })],
@@ -1083,6 +1164,12 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "DELETE /api/users/:id": [account(400, { body: { email: "anders@flug.example" } })],
   "POST /api/events": [open(200, { body: { name: "Create Subscription" } })],
   "GET /api/openapi.json": [open(200)],
+}
+
+async function isSubscriptionRemoved({ db, ids }: Stage, { body }: Ask): Promise<boolean> {
+  const { endpoint } = body as { endpoint: string }
+  const { browser } = await exportPushSubscriptions(db, ids.passenger)
+  return browser.every(({ adresseBeimPushDienst }) => adresseBeimPushDienst !== endpoint)
 }
 
 async function passengersSession({ db, ids }: Stage): Promise<string> {

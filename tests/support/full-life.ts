@@ -11,6 +11,7 @@ import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
+import { makePushSubscription } from "#db/seed/factories/make-push-subscription.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
@@ -21,6 +22,9 @@ import { startChallenge } from "#features/auth/core/server/start-challenge.ts"
 import { startSession } from "#features/auth/sessions/server/start-session.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { waitlistEntriesTable } from "#features/bookings/holds/server/waitlist-table.ts"
+import { blockTalker } from "#features/chat/core/server/block-user.ts"
+import { openConversation } from "#features/chat/core/server/open-conversation.ts"
+import { sendMessage } from "#features/chat/core/server/send-message.ts"
 import { checklistTicksTable } from "#features/checklists/server/checklist-table.ts"
 import { favouritesTable } from "#features/favourites/server/favourites-table.ts"
 import {
@@ -87,6 +91,7 @@ export function wordsOf(name: string) {
     device: `Geraet ${name.length} auf ${[...name].toReversed().join("")}`,
     companion: `Begleitung${name}`,
     message: `Nachricht${name}`,
+    talk: `Frage${name}`,
     refusal: `Absage${name}`,
     description: `Beschreibung${name}`,
     meetingPoint: `Treffpunkt${name}`,
@@ -139,6 +144,7 @@ export async function makeFullLife(db: Db, name: string): Promise<FullLife> {
   await leaveTracesOfVerification(db, actor, words)
   await leaveTracesOfCompany(db, actor, words)
   await leaveTracesOfRestriction(db, actor, words)
+  await leaveTracesOfTalk(db, actor, words)
   await declareWithdrawal(db, {
     actor,
     name: `${firstName} ${lastName}`,
@@ -219,6 +225,17 @@ function mailTo(recipient: string, name: MailName, said: string) {
   const content = { html: `<p>${said}</p>`, text: said, attachments: [], headers: {} }
   const mail = { ...name, id: randomUUID(), recipient, subject: "Post", ...content }
   return { ...mail, containsCode: false, status: "kept", createdAt: clock.now() } as const
+}
+
+async function leaveTracesOfTalk(db: Db, actor: UserActor, words: Words) {
+  const other = await makePilot(db)
+  const about = { kind: "profile", userId: other.id } as const
+  const question = { about, key: randomUUID(), text: words.talk }
+  const { conversationId } = await openConversation(db, actor, question)
+  const answer = { key: randomUUID(), text: "Am Samstag passt es gut." }
+  await sendMessage(db, { ...actor, userId: other.id }, conversationId, answer)
+  await blockTalker(db, actor, (await makePilot(db)).id)
+  await makePushSubscription(db, { userId: actor.userId })
 }
 
 async function leaveTracesOfFlying(db: Db, actor: UserActor, words: Words) {

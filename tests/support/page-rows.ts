@@ -5,6 +5,7 @@ import { expect } from "vitest"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
+import { makeConversation } from "#db/seed/factories/make-conversation.ts"
 import { makeDraft } from "#db/seed/factories/make-draft.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
@@ -33,6 +34,8 @@ import { bookedCalendarPath } from "#features/bookings/checkout/checkout-paths.t
 import { paymentDuePath } from "#features/bookings/core/payment-due-path.ts"
 import { seatsPath } from "#features/bookings/core/seats-path.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/core/server/checkout-secret.ts"
+import { askPath } from "#features/chat/core/ask-path.ts"
+import { conversationPath } from "#features/chat/core/conversation-path.ts"
 import { checklistPath } from "#features/checklists/checklist.ts"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { wholePhotoPath } from "#features/flights/core/flight-photo-path.ts"
@@ -158,6 +161,14 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { about: "nobody's", at: `/de/profil/${NO_ID}`, answers: MISSING },
   ],
   "/de/kitchen-sink": one("/de/kitchen-sink", OPEN),
+  "/de/fragen": [
+    {
+      about: "a flight",
+      at: aboutFlight,
+      answers: { ...OPEN, owner: "to /de/cockpit/nachrichten" },
+    },
+    { about: "nothing", at: "/de/fragen", answers: MISSING },
+  ],
   "/de/suche": one("/de/suche?ort=Bonn", OPEN),
   "/de/suche/pins": one("/de/suche/pins?ort=Bonn", OPEN),
   "/de/login": one("/de/login", GUESTS),
@@ -363,6 +374,14 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
   ],
   "/de/cockpit/archiv": one("/de/cockpit/archiv?seite=1", SIGNED_IN),
   "/de/cockpit/nachrichten": one("/de/cockpit/nachrichten", SIGNED_IN),
+  "/de/cockpit/nachrichten/:chatId": [
+    { about: "the own", at: ownConversation, answers: OWNER_OR_LOGIN },
+    {
+      about: "none",
+      at: "/de/cockpit/nachrichten/999999999",
+      answers: { ...MISSING, guest: "login" },
+    },
+  ],
   "/de/cockpit/gesuche": one("/de/cockpit/gesuche", SIGNED_IN),
   "/de/cockpit/einstellungen": one("/de/cockpit/einstellungen", SIGNED_IN),
   "/de/cockpit/einstellungen/profil": one("/de/cockpit/einstellungen/profil", SIGNED_IN),
@@ -666,6 +685,14 @@ async function ownChecklist({ db, owner }: PageStage): Promise<string> {
 async function ownPlane({ db, owner }: PageStage): Promise<string> {
   const plane = await makePlane(db, { pilotId: owner.id })
   return `/de/cockpit/einstellungen/flugzeuge/${plane.id}`
+}
+
+async function ownConversation({ db, owner }: PageStage): Promise<string> {
+  return conversationPath((await makeConversation(db, { personId: owner.id })).id)
+}
+
+async function aboutFlight({ db, owner }: PageStage): Promise<string> {
+  return askPath({ kind: "flight", flightId: (await makeFlight(db, { pilotId: owner.id })).id })
 }
 
 async function ownDraft({ db, owner }: PageStage): Promise<string> {

@@ -13,7 +13,10 @@ export async function visitInTime(): Promise<Page> {
   await page.clock.install()
   const requests = new Set<unknown>()
   underWay.set(page, requests)
-  page.on("request", (request) => requests.add(request))
+  page.on("request", (request) => {
+    // a stream stays open for as long as somebody listens
+    if (request.resourceType() !== "eventsource") requests.add(request)
+  })
   page.on("requestfinished", (request) => requests.delete(request))
   page.on("requestfailed", (request) => requests.delete(request))
   return page

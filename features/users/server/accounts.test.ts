@@ -37,6 +37,7 @@ test("a proven address without an account makes one, confirmed and without a pas
     hasPassword: false,
     hasSubscribedNewsletter: false,
     mutedMails: [],
+    mutedPushes: [],
     bankAccount: null,
   })
   expect(await eventsOf(userId)).toEqual(["user.created", "user.email_confirmed"])

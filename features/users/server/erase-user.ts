@@ -39,6 +39,7 @@ export async function eraseUser(tx: Db, userId: number): Promise<void> {
       isAdmin: false,
       hasSubscribedNewsletter: false,
       mutedMails: [],
+      mutedPushes: [],
       termsAcceptedAt: null,
       blockedAt: null,
       deletedAt: clock.now(),

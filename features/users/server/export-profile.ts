@@ -34,6 +34,7 @@ export async function exportProfile(db: Db, userId: number) {
       passwortGesetzt: user.passwordHash !== null,
       newsletter: user.hasSubscribedNewsletter,
       abgeschalteteMails: user.mutedMails,
+      abgeschalteteHinweise: user.mutedPushes,
       verwaltung: user.isAdmin,
       agbAngenommenAm: user.termsAcceptedAt,
       angelegtAm: user.createdAt,

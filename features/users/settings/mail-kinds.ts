@@ -6,6 +6,12 @@
 
 export const OPTIONAL_MAILS = [
   {
+    id: "new-messages",
+    label: "Neue Nachrichten",
+    when: "Wenn du eine Nachricht fünf Minuten lang nicht gelesen hast, alle zusammen in einer Mail.",
+    isForPilots: false,
+  },
+  {
     id: "ride-reminder",
     label: "Erinnerung am Vortag",
     when: "Uhrzeit, Treffpunkt und Kontakt, einen Tag vor jedem gebuchten Flug.",

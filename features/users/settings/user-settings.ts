@@ -5,6 +5,7 @@ import { LANGUAGE_TAGS, MAX_LANGUAGES } from "#features/users/core/languages.ts"
 import { MAX_LENGTHS, REQUIRED_FIELDS } from "#features/users/core/profile-rules.ts"
 import { line, lines } from "#platform/text-input.ts"
 import { OPTIONAL_MAIL_IDS } from "./mail-kinds.ts"
+import { OPTIONAL_PUSH_IDS } from "./push-kinds.ts"
 
 /*
  * What a person may change about the own account, all at once or one thing at a time: what is not
@@ -46,6 +47,7 @@ export const userSettingsSchema = nameAndLanguagesSchema
     about: lines(MAX_LENGTHS.about),
     hasSubscribedNewsletter: z.boolean(),
     mutedMails: listOf(OPTIONAL_MAIL_IDS),
+    mutedPushes: listOf(OPTIONAL_PUSH_IDS),
     bankAccount: bankAccountSchema.nullable(),
   })
   .partial()

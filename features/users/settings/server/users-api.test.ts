@@ -80,6 +80,7 @@ test("the owner reads the whole own account", {
     hasPassword: false,
     hasSubscribedNewsletter: true,
     mutedMails: [],
+    mutedPushes: [],
     bankAccount: SHOWN,
   })
 })

@@ -1,0 +1,56 @@
+import { z } from "zod/mini"
+import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
+import { storedName } from "#platform/stored-state.ts"
+
+/*
+ * What this browser remembers of push: for whom it was switched on, and until when nobody asks again.
+ * Both are about the browser, so they lie here and not in the account.
+ */
+
+const NAME = storedName("push")
+const NOT_NOW = days(30)
+
+const memorySchema = z.object({
+  ownerId: z.nullable(z.int()),
+  askAgainAt: z.nullable(z.number()),
+})
+type Memory = z.output<typeof memorySchema>
+
+const NOTHING: Memory = { ownerId: null, askAgainAt: null }
+
+/** Whose notifications this browser shows. */
+export function pushOwner(): number | null {
+  return read().ownerId
+}
+
+/** @param null nobody's any more */
+export function rememberPushOwner(ownerId: number | null): void {
+  write({ ownerId })
+}
+
+/** „Nicht jetzt“ */
+export function putPushOff(): void {
+  write({ askAgainAt: clock.now().getTime() + NOT_NOW })
+}
+
+export function isPushPutOff(): boolean {
+  return (read().askAgainAt ?? 0) > clock.now().getTime()
+}
+
+function read(): Memory {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(NAME) ?? "null")
+    return memorySchema.safeParse(stored).data ?? NOTHING
+  } catch {
+    return NOTHING
+  }
+}
+
+function write(change: Partial<Memory>): void {
+  try {
+    localStorage.setItem(NAME, JSON.stringify({ ...read(), ...change }))
+  } catch {
+    // a browser that keeps nothing asks again
+  }
+}
