@@ -2,6 +2,7 @@ import { startSessionPoll } from "#features/auth/sessions/ui/session-poll.ts"
 import { onTabMessage, postToTabs } from "#features/auth/sessions/ui/tab-messages.ts"
 import { removeSavedOrders } from "#features/bookings/checkout/ui/saved-order.ts"
 import { useChatStore } from "#features/chat/ui/chat-store.ts"
+import { removeDrafts } from "#features/chat/ui/saved-draft.ts"
 import { clearKeptTicks, useKeptTicks } from "#features/checklists/ui/kept-ticks.ts"
 import { sendTicks } from "#features/checklists/ui/send-ticks.ts"
 import { loadNotifications } from "#features/notifications/ui/notification-calls.ts"
@@ -43,6 +44,7 @@ export function keepSession({ userId, onOver, onSomebodyElse }: KeptSession): ()
   clearFormerPerson(userId)
   if (userId === null) return () => {}
   postToTabs({ kind: "signed-in", userId })
+  removeDrafts(userId)
   // what was ticked without a network reaches the server from whichever page comes next
   void sendTicks(userId).catch(() => {})
 

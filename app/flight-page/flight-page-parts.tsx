@@ -1,5 +1,6 @@
 import { CloudSun, Scale } from "lucide"
 import { Fragment, type ReactNode } from "react"
+import { AskLink } from "#features/chat/ui/ask-link.tsx"
 import { FavouriteButton } from "#features/favourites/ui/favourite-button.tsx"
 import { isHidden } from "#features/flights/core/flight-state.ts"
 import type { FlightView, OfferView } from "#features/flights/core/flight-view.ts"
@@ -71,13 +72,25 @@ export function ReportFlight({ id }: { id: number }) {
 export function PilotAndPlane({
   flight,
   rating,
+  isOwn,
 }: {
   flight: Shown
   rating: LoadedDated["rating"]
+  isOwn: boolean
 }) {
   return (
     <section aria-label="Pilot und Flugzeug" className="mt-6 grid gap-6 md:grid-cols-2">
-      <PilotCard pilot={flight.pilot} rating={rating} />
+      <PilotCard
+        pilot={flight.pilot}
+        rating={rating}
+        action={
+          !isOwn && (
+            <AskLink about={{ kind: "flight", flightId: flight.id }} isWide>
+              {`${flight.pilot.firstName} fragen`}
+            </AskLink>
+          )
+        }
+      />
       {flight.plane && (
         <PlaneCard
           plane={flight.plane}

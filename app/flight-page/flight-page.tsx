@@ -114,7 +114,7 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
               <CostPanel flight={flight} />
             </section>
           )}
-          <PilotAndPlane flight={flight} rating={rating} />
+          <PilotAndPlane flight={flight} rating={rating} isOwn={isOwn} />
           {hasPrice && <GoodToKnow pilot={flight.pilot} />}
           <ReviewSection
             id="bewertungen"

@@ -94,7 +94,7 @@ export function OfferPage(loaded: OfferPageProps) {
             </h2>
             <CostPanel flight={offer} />
           </section>
-          <PilotAndPlane flight={offer} rating={rating} />
+          <PilotAndPlane flight={offer} rating={rating} isOwn={isOwn} />
           <GoodToKnow pilot={offer.pilot} />
           <ReviewSection
             id="bewertungen"

@@ -22,11 +22,16 @@ import { ownUser } from "#app/own-user.ts"
 import { pageContext } from "#app/page-context.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { MONEY_PATH } from "#features/bookings/core/money-path.ts"
+import { CONVERSATIONS_PATH } from "#features/chat/core/conversation-path.ts"
+import { countUnread as countUnreadConversations } from "#features/chat/core/server/list-conversations.ts"
+import { ChatWidgetSlot } from "#features/chat/ui/chat-widget-slot.tsx"
+import { useUnreadConversations } from "#features/chat/ui/use-unread-conversations.ts"
 import { FAVOURITES_PATH } from "#features/favourites/favourite.ts"
 import { ImportFavourites } from "#features/favourites/ui/import-favourites.tsx"
 import { CREATE_FLIGHT_PATH } from "#features/flights/draft/draft.ts"
 import { countUnread } from "#features/notifications/server/notifications-queries.ts"
 import { NotificationBell } from "#features/notifications/ui/notification-bell.tsx"
+import { usePushRenewal } from "#features/push/ui/use-push-renewal.ts"
 import { SubscriptionModalHost } from "#features/subscriptions/ui/subscription-modal-host.tsx"
 import { publicName } from "#features/users/core/user.ts"
 import { PersonAvatar } from "#features/users/photos/ui/person-avatar.tsx"
@@ -34,7 +39,7 @@ import { LANDING_LOG_PATH } from "#features/verification/landing-log-path.ts"
 import { CREDIT_PATH } from "#features/vouchers/credit-path.ts"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
-import { CockpitShell } from "../page-chrome/cockpit-shell.tsx"
+import { type CockpitFill, CockpitShell } from "../page-chrome/cockpit-shell.tsx"
 import { LegalFooter } from "../page-chrome/legal-footer.tsx"
 import type { CockpitNavItem } from "../page-chrome/nav-item.ts"
 import { SignOutForm } from "../page-chrome/sign-out-form.tsx"
@@ -44,16 +49,18 @@ import type { Route } from "./+types/cockpit"
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
-  const [own, { waiting }, unread] = await Promise.all([
+  const [own, { waiting }, unread, unreadConversations] = await Promise.all([
     ownUser({ context, url }),
     ownAgenda({ context, url }),
     countUnread(db, user.userId),
+    countUnreadConversations(db, user.userId),
   ])
   return {
     userId: user.userId,
     isPilot: user.isPilot,
     isAdmin: user.isAdmin,
     unread,
+    unreadConversations,
     name: publicName(own),
     photoId: own.photoId,
     waiting: waiting.length,
@@ -64,12 +71,12 @@ interface Entry extends Omit<CockpitNavItem, "count" | "isCurrent"> {
   isForPilots?: true
 }
 
-/** Its entry counts what waits. */
+/** Its entry counts what waits, that of the messages in how many conversations something is new. */
 const OVERVIEW = "/de/cockpit"
 
 const ITEMS: readonly Entry[] = [
   { label: "Übersicht", href: OVERVIEW, icon: Gauge },
-  { label: "Nachrichten", href: "/de/cockpit/nachrichten", icon: MessageCircle },
+  { label: "Nachrichten", href: CONVERSATIONS_PATH, icon: MessageCircle },
   { label: "Gesuche", href: "/de/cockpit/gesuche", icon: Hand },
   { label: "Gemerkt", href: FAVOURITES_PATH, icon: Heart },
   { label: "Guthaben", href: CREDIT_PATH, icon: Gift },
@@ -93,7 +100,7 @@ function entriesFor({ isPilot, isAdmin }: { isPilot: boolean; isAdmin: boolean }
 const TABS = [
   { label: "Übersicht", href: OVERVIEW, icon: Gauge },
   { label: "Archiv", href: "/de/cockpit/archiv", icon: Archive },
-  { label: "Kontakt", href: "/de/cockpit/nachrichten", icon: MessageCircle },
+  { label: "Chat", href: CONVERSATIONS_PATH, icon: MessageCircle },
   { label: "Gesuche", href: "/de/cockpit/gesuche", icon: Hand },
   { label: "Ich", href: "/de/cockpit/einstellungen", icon: UserRound },
 ] as const
@@ -103,6 +110,8 @@ export interface CockpitHandle {
   /** The route whose entry is highlighted while this page is open. */
   parent?: string | ((pathname: string) => string | undefined)
   isTabBarHidden?: boolean
+  /** The page scrolls inside instead of as a whole. */
+  fills?: CockpitFill
 }
 
 export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
@@ -112,10 +121,13 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
   const pathname = page?.pathname.replace(/\/$/, "") ?? ""
   const parent = typeof handle.parent === "function" ? handle.parent(pathname) : handle.parent
   const current = parent ?? pathname
+  usePushRenewal(loaderData.userId)
+  const unreadConversations = useUnreadConversations(loaderData.unreadConversations)
   const mark = <T extends { href: string }>(item: T) => ({
     ...item,
     isCurrent: item.href === current,
     ...(item.href === OVERVIEW && { count: loaderData.waiting }),
+    ...(item.href === CONVERSATIONS_PATH && { count: unreadConversations }),
   })
   return (
     <CockpitShell
@@ -123,6 +135,7 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
       items={entriesFor(loaderData).map(mark)}
       tabs={TABS.map(mark)}
       isTabBarHidden={handle.isTabBarHidden ?? false}
+      fills={handle.fills}
       footer={<LegalFooter />}
       headerEnd={
         <>
@@ -155,6 +168,7 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <SubscriptionModalHost />
       <ImportFavourites userId={loaderData.userId} />
+      <ChatWidgetSlot userId={loaderData.userId} />
     </CockpitShell>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { useLocation, useRouteLoaderData } from "react-router"
+import { ChatWidgetSlot } from "#features/chat/ui/chat-widget-slot.tsx"
 import { HeartsOnCards } from "#features/favourites/ui/hearts-on-cards.tsx"
 import { ImportFavourites } from "#features/favourites/ui/import-favourites.tsx"
 import { BellSlot } from "#features/notifications/ui/bell-slot.tsx"
@@ -78,6 +79,7 @@ export function StorefrontFrame({
       )}
       <SubscriptionModalHost />
       <ImportFavourites userId={userId} />
+      {userId && <ChatWidgetSlot userId={userId} />}
     </>
   )
 }

@@ -4,16 +4,28 @@ import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import { classNames } from "#ui/style/class-names.ts"
 import type { CockpitNavItem } from "./nav-item.ts"
 
-type CockpitSidebarProps = { items: readonly CockpitNavItem[]; label?: string }
+type CockpitSidebarProps = {
+  items: readonly CockpitNavItem[]
+  label?: string
+  /** Beside a page that scrolls inside, so does this. */
+  isScrolling?: boolean
+}
 
 /** The cockpit's places down the left side, from 1024 px on. */
-export function CockpitSidebar({ items, label = "Cockpit" }: CockpitSidebarProps) {
+export function CockpitSidebar({
+  items,
+  label = "Cockpit",
+  isScrolling = false,
+}: CockpitSidebarProps) {
   return (
     <nav
       aria-label={label}
-      className="hidden w-62 shrink-0 border-e border-line bg-surface px-5 py-7 lg:block"
+      className={classNames(
+        "hidden w-62 shrink-0 border-e border-line bg-surface px-5 py-7 lg:block",
+        isScrolling && "overflow-y-auto",
+      )}
     >
-      <div className="sticky top-7 grid gap-6">
+      <div className={classNames("grid gap-6", !isScrolling && "sticky top-7")}>
         {groupsOf(items).map(([group, places]) => (
           <div key={group}>
             {group && <p className="mb-1.5 px-3.5 text-fine text-ink3">{group}</p>}

@@ -1,7 +1,10 @@
+import { removeDrafts } from "#features/chat/ui/saved-draft.ts"
+import { rememberPushOwner } from "#features/push/ui/push-memory.ts"
+
 /** „Abmelden“ in the head of the cockpit and the back office; a plain post, so it works without script. */
 export function SignOutForm({ className }: { className?: string }) {
   return (
-    <form method="post" action="/logout" className={className}>
+    <form method="post" action="/logout" onSubmit={clearTracesOfPerson} className={className}>
       <button
         type="submit"
         className="min-h-11 rounded-badge px-2 text-ink2 underline-offset-8 hover:underline"
@@ -10,4 +13,9 @@ export function SignOutForm({ className }: { className?: string }) {
       </button>
     </form>
   )
+}
+
+function clearTracesOfPerson() {
+  removeDrafts()
+  rememberPushOwner(null)
 }

@@ -1,6 +1,7 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
+import { AskLink } from "#features/chat/ui/ask-link.tsx"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { FLIGHT_REQUEST_PATH, MAX_OPEN_REQUESTS } from "#features/flight-requests/flight-request.ts"
 import {
@@ -56,7 +57,18 @@ export default function CockpitFlightRequests({ loaderData }: Route.ComponentPro
             <h2 id="in-der-naehe" className="mb-4 text-h3">
               In deiner Nähe
             </h2>
-            <NearbyRequests {...nearby} />
+            <NearbyRequests
+              {...nearby}
+              askAbout={({ id, requester }) => (
+                <AskLink
+                  about={{ kind: "flight_request", flightRequestId: id }}
+                  variant="text"
+                  size="small"
+                >
+                  {`${requester} fragen`}
+                </AskLink>
+              )}
+            />
           </section>
         )}
         <section aria-labelledby="eigene">

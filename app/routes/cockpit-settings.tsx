@@ -11,6 +11,8 @@ import { askPayoutAccount } from "#features/payments/server/stripe/payout-accoun
 import { getPrivacyView } from "#features/privacy/server/privacy-view.ts"
 import { DeletionSection } from "#features/privacy/ui/deletion-section.tsx"
 import { ExportSection } from "#features/privacy/ui/export-section.tsx"
+import { rememberPushOwner } from "#features/push/ui/push-memory.ts"
+import { PushSection } from "#features/push/ui/push-section.tsx"
 import { listSubscriptions } from "#features/subscriptions/server/subscriptions-queries.ts"
 import { SubscriptionsSection } from "#features/subscriptions/ui/subscriptions-section.tsx"
 import type { PayoutState } from "#features/users/bank-accounts/payout-account.ts"
@@ -103,12 +105,13 @@ export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
           <PasswordSection own={own} />
           <SessionsSection userId={own.id} sessions={sessions} />
           <MailsSection own={own} />
+          <PushSection own={own} />
           <SubscriptionsSection subscriptions={subscriptions} />
           <NewsletterSection own={own} />
           <ExportSection own={own} privacy={privacy} />
           <DeletionSection own={own} privacy={privacy} />
           <ReadingSection />
-          <SignOutSection />
+          <SignOutSection onSignOut={() => rememberPushOwner(null)} />
         </div>
       </div>
     </UnsavedChanges>
@@ -145,6 +148,7 @@ function sectionsFor({ isPilot, hasPayoutAccount, hasBankAccount }: Shown) {
       title: "Mails",
       sections: [
         { id: "benachrichtigungen", label: "Benachrichtigungen" },
+        { id: "push", label: "Im Browser" },
         { id: "suchagenten", label: "Suchagenten" },
         { id: "newsletter", label: "Newsletter" },
       ],

@@ -2,6 +2,7 @@ import { redirect } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { setCookieHeader } from "#features/auth/sessions/server/session-cookies.ts"
 import { signOut } from "#features/auth/sessions/server/sign-out.ts"
+import { removeSubscriptionsOfSession } from "#features/push/server/remove-subscription.ts"
 import type { Route } from "./+types/logout"
 
 export function loader(): never {
@@ -10,7 +11,8 @@ export function loader(): never {
 
 /** Logging out, also without script: a plain form posts here. */
 export async function action({ context }: Route.ActionArgs) {
-  const { db, cookie, addSetCookie } = context.get(pageContext)
+  const { db, user, cookie, addSetCookie } = context.get(pageContext)
+  if (user?.sessionId) await removeSubscriptionsOfSession(db, user.sessionId)
   for (const cleared of await signOut(db, cookie)) addSetCookie(setCookieHeader(cleared))
   return redirect("/de")
 }

@@ -1,6 +1,7 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, orNotFound } from "#app/page-refusal.ts"
+import { AskLink } from "#features/chat/ui/ask-link.tsx"
 import { ReportLink } from "#features/reports/ui/report-link.tsx"
 import { reportReview } from "#features/reports/ui/report-review.tsx"
 import { listReviewsAbout } from "#features/reviews/server/reviews-queries.ts"
@@ -56,6 +57,13 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[21rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-6">
           <PersonCard person={person} {...facts} />
+          {!isOwn && person.isPilot && (
+            <div className="mt-4">
+              <AskLink about={{ kind: "profile", userId: person.id }} isWide>
+                {`${firstName} fragen`}
+              </AskLink>
+            </div>
+          )}
           {!isOwn && (
             <p className="mt-3 px-card">
               <ReportLink subject="profile" id={person.id}>

@@ -2,6 +2,7 @@
 export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   events: "Folgen von Ereignissen",
   mails: "Mails verschicken",
+  pushes: "Hinweise an Browser schicken",
   "settle-authorisations": "Zahlungen einziehen, freigeben oder schließen",
   "call-for-refunds": "Geld zurückgeben",
   "retry-refunds": "Abgelehnte Erstattungen wiederholen",
@@ -40,6 +41,8 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   "forget-unconfirmed-subscriptions": "Unbestätigte Konten löschen",
   "tell-pilots-of-flight-requests": "Von Gesuchen in der Nähe erzählen",
   "expire-flight-requests": "Abgelaufene Gesuche beenden",
+  "tell-of-messages": "Von ungelesenen Nachrichten erzählen",
+  "delete-old-conversations": "Alte Unterhaltungen löschen",
   "forget-sessions": "Alte Anmeldungen löschen",
   "forget-code-mails": "Mails mit Codes löschen",
   "forget-files": "Überzählige Dateien löschen",

@@ -7,6 +7,7 @@ const SWEPT_ROW_LABELS: Readonly<Record<string, string>> = {
   refund_return: "Zurückgekommene Erstattung",
   dispute: "Rückbuchung",
   queue: "Warteschlange",
+  conversation: "Unterhaltung",
 }
 
 /** „Buchung 17“ */

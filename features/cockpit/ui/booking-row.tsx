@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { moneyOfBookingPath } from "#features/bookings/core/money-path.ts"
+import { askPath } from "#features/chat/core/ask-path.ts"
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import { pictureFiles } from "#features/flights/core/picture-files.ts"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
@@ -57,7 +58,9 @@ export function BookingRow({ booking, now, question, children }: BookingRowProps
           <span className="font-mono leading-normal text-ink3">
             {flight.departureCode} – {flight.destinationCode}
           </span>
-          <span>mit {booking.pilot.name}</span>
+          <TextLink href={askPath({ kind: "booking", bookingId: booking.id })} isInline>
+            Nachricht an {booking.pilot.name}
+          </TextLink>
         </p>
         {question && <div className="mt-4">{question}</div>}
         <BookingRowNext booking={booking} />

@@ -1,5 +1,6 @@
 import { cancelPassengerPath } from "#features/bookings/cancellation/cancel-paths.ts"
 import { ChangeStateBadge } from "#features/bookings/changes/ui/change-answers.tsx"
+import { askPath } from "#features/chat/core/ask-path.ts"
 import { PhoneLink } from "#features/users/core/ui/phone-link.tsx"
 import { PersonAvatar } from "#features/users/photos/ui/person-avatar.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
@@ -22,6 +23,13 @@ export function CockpitGuests({ flightId, parties }: CockpitGuestsProps) {
               <PersonAvatar person={party} tint="apricot" size="small" />
               <strong className="font-semibold">{party.name}</strong>
             </span>
+            <TextLink
+              href={askPath({ kind: "booking", bookingId: party.bookingId })}
+              isInline
+              aria-label={`Nachricht an ${party.name}`}
+            >
+              Nachricht
+            </TextLink>
             <a
               href={`mailto:${party.email}`}
               className="min-w-0 text-link underline underline-offset-4 hover:text-ink"

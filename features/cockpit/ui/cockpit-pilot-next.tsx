@@ -1,6 +1,7 @@
 import { Users } from "lucide"
 import { cancelFlightPath } from "#features/bookings/cancellation/cancel-paths.ts"
 import { formatLoadRoomCalculation } from "#features/bookings/core/format-load.ts"
+import { AskLink } from "#features/chat/ui/ask-link.tsx"
 import { checklistPath } from "#features/checklists/checklist.ts"
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import type { DraftOverview, PilotOffer } from "#features/flights/offers/pilot-offer.ts"
@@ -67,6 +68,11 @@ export function CockpitPilotNext({ flight, now, offer, draft }: CockpitPilotNext
         <ButtonLink href={flightPath(flight.id)} variant="secondary">
           Flugseite ansehen
         </ButtonLink>
+        {load.parties.length > 0 && (
+          <AskLink about={{ kind: "on_board", flightId: flight.id }} variant="text">
+            An alle an Bord
+          </AskLink>
+        )}
         <ButtonLink href={checklistPath(flight.id)} variant="text">
           Checkliste
         </ButtonLink>

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { useBookingCall } from "#features/bookings/core/ui/cockpit-call.ts"
 import type { StepMessage } from "#features/bookings/core/ui/cockpit-message.tsx"
+import { askPath } from "#features/chat/core/ask-path.ts"
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import { PersonAvatar } from "#features/users/photos/ui/person-avatar.tsx"
 import { isoDay } from "#platform/days.ts"
@@ -69,6 +70,9 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
             {!offer && `am ${formatShortDay(departsAt, flight.timeZone)} `}· Anteil{" "}
             {formatEuro(request.shareCents)}
           </p>
+          <TextLink href={askPath({ kind: "booking", bookingId: request.id })}>
+            Nachricht an {passengerName}
+          </TextLink>
           {offer && <RequestStart request={request} />}
         </div>
         {request.canAnswer && !answer && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { useNavigate } from "react-router"
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import { stepPath } from "#features/flights/draft/draft.ts"
@@ -16,10 +17,12 @@ import { RequestFacts } from "./request-facts.tsx"
 interface NearbyRequestRowProps {
   request: NearbyRequest
   isSelected: boolean
+  /** Beside the answer. */
+  children: ReactNode
 }
 
 /** One request of somebody else, with the way to answer it. */
-export function NearbyRequestRow({ request, isSelected }: NearbyRequestRowProps) {
+export function NearbyRequestRow({ request, isSelected, children }: NearbyRequestRowProps) {
   const { requester, from, radiusKm } = request
   const title = titleOfRequest(request)
   return (
@@ -33,8 +36,9 @@ export function NearbyRequestRow({ request, isSelected }: NearbyRequestRowProps)
         {from.km} km von <span className="font-mono text-label">{from.code}</span> {from.name},
         fährt bis zu {radiusKm} km
       </p>
-      <div className="mt-4">
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Answer request={request} title={title} />
+        {children}
       </div>
     </Card>
   )

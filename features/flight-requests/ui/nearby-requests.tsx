@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { LazyPart } from "#ui/loading/lazy-part.tsx"
@@ -12,10 +12,12 @@ interface NearbyRequestsProps {
   requests: readonly NearbyRequest[]
   /** Without an airfield of their own nothing can be near. */
   hasPlace: boolean
+  /** The way to ask whoever has filed it. */
+  askAbout: (request: NearbyRequest) => ReactNode
 }
 
 /** What a pilot could answer, as a list and on the map. */
-export function NearbyRequests({ requests, hasPlace }: NearbyRequestsProps) {
+export function NearbyRequests({ requests, hasPlace, askAbout }: NearbyRequestsProps) {
   const isHydrated = useHydrated()
   const [shown, setShown] = useState<number | null>(null)
   if (!hasPlace) {
@@ -64,7 +66,9 @@ export function NearbyRequests({ requests, hasPlace }: NearbyRequestsProps) {
             onPointerEnter={() => setShown(request.id)}
             onPointerLeave={() => setShown(null)}
           >
-            <NearbyRequestRow request={request} isSelected={request.id === shown} />
+            <NearbyRequestRow request={request} isSelected={request.id === shown}>
+              {askAbout(request)}
+            </NearbyRequestRow>
           </li>
         ))}
       </ul>

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm"
 import { eraseSignIns } from "#features/auth/server/erase-sign-ins.ts"
 import { eraseBookings } from "#features/bookings/server/erase-bookings.ts"
+import { eraseConversations } from "#features/chat/core/server/erase-conversations.ts"
 import { eraseChecklists } from "#features/checklists/server/erase-checklists.ts"
 import { eraseFavourites } from "#features/favourites/server/erase-favourites.ts"
 import { eraseFlightRequests } from "#features/flight-requests/server/erase-flight-requests.ts"
 import { eraseFlights } from "#features/flights/server/erase-flights.ts"
 import { eraseNotifications } from "#features/notifications/server/erase-notifications.ts"
 import { erasePlanes } from "#features/planes/server/erase-planes.ts"
+import { erasePushSubscriptions } from "#features/push/server/erase-subscriptions.ts"
 import { eraseReports } from "#features/reports/server/erase-reports.ts"
 import { eraseSettlements } from "#features/settlements/server/erase-settlements.ts"
 import { eraseSubscriptions } from "#features/subscriptions/server/erase-subscriptions.ts"
@@ -101,10 +103,18 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
     run: (tx, { actor }) => eraseFlightRequests(tx, actor.userId),
   },
   {
+    tables: ["conversations", "conversation_members", "messages", "user_blocks"],
+    run: (tx, { actor }) => eraseConversations(tx, actor.userId),
+  },
+  {
     tables: ["reports", "appeals"],
     run: (tx, { actor, email }) => eraseReports(tx, { userId: actor.userId, email }),
   },
   { tables: ["notifications"], run: (tx, { actor }) => eraseNotifications(tx, actor.userId) },
+  {
+    tables: ["push_subscriptions"],
+    run: (tx, { actor }) => erasePushSubscriptions(tx, actor.userId),
+  },
   { tables: ["data_exports"], run: (tx, { actor }) => eraseExports(tx, actor.userId) },
   { tables: ["mails"], run: (tx, { email }) => eraseMails(tx, sql`m.recipient = ${email}`) },
   {

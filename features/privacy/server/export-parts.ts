@@ -5,12 +5,14 @@ import {
   exportGuestBookings,
   exportMoney,
 } from "#features/bookings/server/export-bookings.ts"
+import { exportConversations } from "#features/chat/core/server/export-conversations.ts"
 import { exportChecklists } from "#features/checklists/server/export-checklists.ts"
 import { exportFavourites } from "#features/favourites/server/export-favourites.ts"
 import { exportFlightRequests } from "#features/flight-requests/server/export-flight-requests.ts"
 import { exportFlights } from "#features/flights/server/export-flights.ts"
 import { exportNotifications } from "#features/notifications/server/export-notifications.ts"
 import { exportPlanes } from "#features/planes/server/export-planes.ts"
+import { exportPushSubscriptions } from "#features/push/server/export-subscriptions.ts"
 import { exportReports } from "#features/reports/server/export-reports.ts"
 import { exportReviews } from "#features/reviews/server/export-reviews.ts"
 import { exportSettlements } from "#features/settlements/server/export-settlements.ts"
@@ -173,6 +175,13 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     read: exportFlightRequests,
   },
   {
+    file: "nachrichten.json",
+    holds:
+      "deine Unterhaltungen, alles, was du geschrieben hast, wie viel andere dir geschrieben haben, und wen du blockiert hast; ihre Worte gehören ihnen",
+    tables: ["conversations", "conversation_members", "messages", "user_blocks"],
+    read: exportConversations,
+  },
+  {
     file: "meldungen.json",
     holds:
       "was du gemeldet hast, was wir dir gesperrt haben und deine Widersprüche, im Wortlaut und mit unseren Gründen",
@@ -184,6 +193,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     holds: "jede Benachrichtigung, die deine Glocke je gezeigt hat",
     tables: ["notifications"],
     read: exportNotifications,
+  },
+  {
+    file: "browser.json",
+    holds: "die Browser, in denen du Benachrichtigungen eingeschaltet hast",
+    tables: ["push_subscriptions"],
+    read: exportPushSubscriptions,
   },
   {
     file: "mails.json",

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { profilePath } from "#features/users/core/profile-path.ts"
 import { CheckedBadges } from "#features/users/pilots/ui/checked-badges.tsx"
 import { PersonHead } from "#features/users/pilots/ui/person-head.tsx"
@@ -10,10 +11,12 @@ import type { FlightView } from "../flight-view.ts"
 interface PilotCardProps {
   pilot: FlightView["pilot"]
   rating: { mean: number | null; count: number }
+  /** What one can do here besides looking at the profile. */
+  action?: ReactNode
 }
 
 /** Who flies: a private person, with what is checked and what others wrote. */
-export function PilotCard({ pilot, rating }: PilotCardProps) {
+export function PilotCard({ pilot, rating, action }: PilotCardProps) {
   const head = <PersonHead person={{ ...pilot, isPilot: true }} rating={rating} heading="h3" />
   if (pilot.isDeleted) return <Card>{head}</Card>
   const figures = experienceFigures(pilot.experience)
@@ -30,7 +33,8 @@ export function PilotCard({ pilot, rating }: PilotCardProps) {
       <div className="mt-5">
         <CheckedBadges badges={pilot.badges} />
       </div>
-      <div className="mt-auto pt-6">
+      <div className="mt-auto grid gap-2.5 pt-6">
+        {action}
         <ButtonLink href={profilePath(pilot.id)} variant="secondary" isWide>
           Profil ansehen
         </ButtonLink>
