@@ -18,6 +18,8 @@ import {
   getPilotOverview,
 } from "#features/cockpit/server/cockpit-overview.ts"
 import { ThreadBooking } from "#features/cockpit/ui/thread-booking.tsx"
+import { reportPath } from "#features/reports/report-path.ts"
+import { ReportMessageLink } from "#features/reports/ui/report-message-link.tsx"
 import { useUserStore } from "#features/users/core/ui/user-store.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -69,6 +71,7 @@ export default function CockpitConversation({ loaderData }: Route.ComponentProps
   const { revalidate } = useRevalidator()
   const [search] = useSearchParams()
   const name = nameOfConversation(conversation)
+  const other = conversation.subject === "on_board" ? undefined : conversation.others[0]
   useEffect(() => {
     useUserStore.getState().rememberChat({ id: conversation.id, name })
   }, [conversation.id, name])
@@ -79,6 +82,11 @@ export default function CockpitConversation({ loaderData }: Route.ComponentProps
         conversation={conversation}
         backHref={conversationListPath(search)}
         onChanged={() => void revalidate()}
+        menuLinks={
+          other && !other.isDeleted
+            ? [{ href: reportPath("profile", other.id), label: `${other.name} melden` }]
+            : []
+        }
       />
       <Thread
         userId={userId}
@@ -86,6 +94,7 @@ export default function CockpitConversation({ loaderData }: Route.ComponentProps
         first={first}
         now={now}
         onChanged={() => void revalidate()}
+        actionOf={({ id }) => <ReportMessageLink messageId={id} />}
         booking={booking && <ThreadBooking {...booking} now={now} />}
       />
     </div>

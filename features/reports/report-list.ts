@@ -8,7 +8,13 @@ export const REPORT_LIST = {
   choices: {
     status: { offen: "Offen", entschieden: "Entschieden", widerspruch: "Widerspruch" },
     reason: { "": "Alle", ...REPORT_REASONS } as Record<string, string>,
-    kind: { "": "Alles", flug: "Flüge", profil: "Profile", bewertung: "Bewertungen" },
+    kind: {
+      "": "Alles",
+      flug: "Flüge",
+      profil: "Profile",
+      bewertung: "Bewertungen",
+      nachricht: "Nachrichten",
+    },
     sort: { aelteste: "Älteste zuerst", neueste: "Neueste zuerst" },
   },
 } as const

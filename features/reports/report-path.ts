@@ -1,4 +1,4 @@
-export const REPORT_SUBJECTS = ["flight", "profile", "review"] as const
+export const REPORT_SUBJECTS = ["flight", "profile", "review", "message"] as const
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
 
 /** What each is called in addresses. */
@@ -6,6 +6,7 @@ export const SUBJECT_PARAMS: Record<ReportSubject, string> = {
   flight: "flug",
   profile: "profil",
   review: "bewertung",
+  message: "nachricht",
 }
 
 const REPORT_PATH = "/de/melden"

@@ -2,7 +2,8 @@ import type { UserActor } from "#platform/actor.ts"
 import type { ReportSubject } from "./report-path.ts"
 
 /*
- * A report says that something on our pages must not be there (notice and action, DSA Art. 16).
+ * A report says that something on our pages or in a message must not be there (notice and action,
+ * DSA Art. 16).
  * Whoever sends one gets a receipt at once and a decision with its reasons later. received ->
  * decided; the deciding is the back office's. What was kept may be complained about (appeal.ts).
  */
@@ -17,6 +18,7 @@ export const MEASURES: Record<ReportSubject, { act: string; done: string }> = {
   flight: { act: "Flug sperren", done: "Der Flug ist gesperrt." },
   profile: { act: "Konto sperren", done: "Das Konto ist gesperrt." },
   review: { act: "Bewertung ausblenden", done: "Die Bewertung ist ausgeblendet." },
+  message: { act: "Nachricht ausblenden", done: "Die Nachricht ist ausgeblendet." },
 }
 
 /** What it says where a measure is undone. */
@@ -24,12 +26,14 @@ export const REVERSALS: Record<ReportSubject, string> = {
   flight: "Der Flug ist nicht mehr gesperrt.",
   profile: "Das Konto ist nicht mehr gesperrt.",
   review: "Die Bewertung ist wieder zu sehen.",
+  message: "Die Nachricht ist wieder zu lesen.",
 }
 
 export const SUBJECT_NAMES: Record<ReportSubject, string> = {
   flight: "Flug",
   profile: "Profil",
   review: "Bewertung",
+  message: "Nachricht",
 }
 
 /** Nobody decides about what they reported themselves, or about what is their own. */

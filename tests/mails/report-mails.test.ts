@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
+import { makeConversation, makeMessage } from "#db/seed/factories/make-conversation.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
@@ -109,6 +110,15 @@ async function hidden(): Promise<string> {
   return author?.email ?? ""
 }
 
+async function hiddenMessage(): Promise<string> {
+  const author = await makeUser(db)
+  const { id: conversationId } = await makeConversation(db, { personId: author.id })
+  const { id } = await makeMessage(db, { conversationId, authorId: author.id })
+  const report = await makeReport(db, { subjectKind: "message", subjectId: id })
+  await asAdmin(`/api/reports/${report.id}/decision`, { verdict: "restricted", ...STATEMENT })
+  return author.email
+}
+
 async function submitted(): Promise<string> {
   const flight = await makeFlight(db)
   const thing = await findReported(db, "flight", flight.id, undefined)
@@ -154,6 +164,11 @@ const LETTERS: Record<string, { happens(): Promise<string>; subject: RegExp; say
     happens: hidden,
     subject: /^Deine Bewertung ist ausgeblendet$/,
     says: [REASONS, STATEMENT.provision, "Widersprechen", ENDS, "ohne Automatik"],
+  },
+  "message.hidden author": {
+    happens: hiddenMessage,
+    subject: /^Deine Nachricht ist ausgeblendet$/,
+    says: [REASONS, STATEMENT.provision, "Widersprechen", ENDS, "Außer dir kann sie niemand"],
   },
   "user.unblocked author": {
     async happens() {

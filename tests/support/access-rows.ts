@@ -5,7 +5,7 @@ import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeAirport } from "#db/seed/factories/make-airport.ts"
 import { makeAskedChange } from "#db/seed/factories/make-asked-change.ts"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
-import { makeConversation } from "#db/seed/factories/make-conversation.ts"
+import { makeConversation, makeMessage } from "#db/seed/factories/make-conversation.ts"
 import { makeDraft } from "#db/seed/factories/make-draft.ts"
 import { makeFailedJob, makeFailedMail, makeFailingRow } from "#db/seed/factories/make-failed.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
@@ -121,6 +121,7 @@ const NO_KEY = "x".repeat(43)
 const FLIGHT_HOURS = { flightHours: 412, on: "2024-02-29" }
 const REASONS = { reasons: "Nach einem zweiten Blick ist das so entschieden." }
 const STATEMENT = { ground: "terms", provision: "AGB Nummer 12 (1)", ...REASONS }
+const READ_ON = { reasons: "Die Nachricht allein sagt nicht, worauf sie antwortet." }
 const KEEP = { verdict: "kept", ...REASONS }
 const CALL_OFF = { reason: "weather", word: "" }
 const UPHOLD = { verdict: "upheld", ...REASONS }
@@ -422,6 +423,14 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       owner: "anybody",
       ask: async (stage) => ({ params: { id: (await reportOnFlight(stage)).id }, body: KEEP }),
       missing: { params: { id: NO_ID }, body: KEEP },
+      answers: 200,
+    },
+  ],
+  "POST /api/reports/:id/conversation": [
+    {
+      owner: "anybody",
+      ask: async (stage) => ({ params: { id: (await reportOnMessage(stage)).id }, body: READ_ON }),
+      missing: { params: { id: NO_ID }, body: READ_ON },
       answers: 200,
     },
   ],
@@ -1404,6 +1413,13 @@ async function releasedPayout({ db }: Stage): Promise<number> {
 async function reportOnFlight({ db }: Stage) {
   const flight = await makeFlight(db)
   return makeReport(db, { subjectKind: "flight", subjectId: flight.id })
+}
+
+async function reportOnMessage({ db }: Stage) {
+  const conversation = await makeConversation(db)
+  const { id: conversationId, pilotId: authorId } = conversation
+  const message = await makeMessage(db, { conversationId, authorId })
+  return makeReport(db, { subjectKind: "message", subjectId: message.id })
 }
 
 async function appealAgainstKeeping(stage: Stage): Promise<number> {

@@ -60,12 +60,14 @@ export function refusalToWrite({
 
 /**
  * A message as somebody reads it. Until a booking of the two has been confirmed the other side sees no
- * way to be reached in it; `isMasked` says that something is hidden, to its author as well.
+ * way to be reached in it; `isMasked` says that something is masked, to its author as well. What the
+ * back office has hidden only its author reads.
  */
 export function readableText(
   text: string,
-  { isOwn, areAcquainted }: { isOwn: boolean; areAcquainted: boolean },
+  { isOwn, areAcquainted, isHidden }: { isOwn: boolean; areAcquainted: boolean; isHidden: boolean },
 ): { text: string; isMasked: boolean } {
+  if (isHidden && !isOwn) return { text: "", isMasked: false }
   if (areAcquainted) return { text, isMasked: false }
   const masked = maskContacts(text)
   return { text: isOwn ? text : masked, isMasked: masked !== text }

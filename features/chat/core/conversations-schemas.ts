@@ -80,6 +80,8 @@ const messageSchema = z.object({
   isMasked: z.boolean(),
   /** Its author's account is deleted, and with it what it said. */
   isErased: z.boolean(),
+  /** Hidden after a report; its author alone still has its text. */
+  isHidden: z.boolean(),
   at: z.iso.datetime(),
 })
 

@@ -19,6 +19,7 @@ const message = (id: number, rest: Partial<MessageView> = {}): MessageView => ({
   text: `Nummer ${id}`,
   isMasked: false,
   isErased: false,
+  isHidden: false,
   at: "2026-12-05T10:00:00.000Z",
   ...rest,
 })

@@ -67,7 +67,7 @@ export function ConversationRow({
             )}
           >
             {lastMessage
-              ? `${lastMessage.isOwn ? "Du: " : ""}${lastMessage.text}`
+              ? `${lastMessage.isOwn ? "Du: " : ""}${lastMessage.text || "Nicht mehr zu lesen"}`
               : "Noch nichts geschrieben"}
           </span>
           {isNew && (

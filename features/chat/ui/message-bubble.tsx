@@ -21,7 +21,8 @@ const CONTACTS_HIDDEN = "Nummern, Adressen und Links siehst du, sobald eine Buch
 
 /** What somebody has said. */
 export function MessageBubble({ message, isNamed, below, action }: MessageBubbleProps) {
-  const { id, isOwn, author, text, isMasked, isErased, at } = message
+  const { id, isOwn, author, text, isMasked, isErased, isHidden, at } = message
+  const isGone = isErased || (isHidden && !isOwn)
   const sentAt = new Date(at)
   return (
     <li
@@ -47,11 +48,11 @@ export function MessageBubble({ message, isNamed, below, action }: MessageBubble
             isOwn
               ? "rounded-ee-mark bg-act text-on-act"
               : "rounded-es-mark border border-line bg-surface",
-            isErased && "border-dashed bg-transparent text-ink3 italic",
+            isGone && "border-dashed bg-transparent text-ink3 italic",
           )}
         >
           <VisuallyHidden>{isOwn ? "Du: " : `${author?.name ?? ""}: `}</VisuallyHidden>
-          {isErased ? "Mit dem Konto gelöscht" : text}
+          {isGone ? goneWords(isErased) : text}
         </p>
         {action}
       </div>
@@ -61,6 +62,11 @@ export function MessageBubble({ message, isNamed, below, action }: MessageBubble
         </time>
         {below}
       </p>
+      {isHidden && isOwn && (
+        <p className="max-w-[85%] px-1 text-fine text-ink2 md:max-w-[70%]">
+          Nach einer Meldung ausgeblendet. Außer dir liest sie niemand mehr.
+        </p>
+      )}
       {isMasked && (
         <p className="max-w-[85%] px-1 text-fine text-ink2 md:max-w-[70%]">
           {isOwn ? CONTACTS_HIDDEN_FROM_OTHER : CONTACTS_HIDDEN}
@@ -68,4 +74,8 @@ export function MessageBubble({ message, isNamed, below, action }: MessageBubble
       )}
     </li>
   )
+}
+
+function goneWords(isErased: boolean): string {
+  return isErased ? "Mit dem Konto gelöscht" : "Nach einer Meldung ausgeblendet"
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, Ellipsis } from "lucide"
-import { type ReactNode, useState } from "react"
+import { useState } from "react"
 import { Link } from "react-router"
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import { profilePath } from "#features/users/core/profile-path.ts"
@@ -17,7 +17,7 @@ interface ThreadHeadProps {
   /** The list that it was opened from. */
   backHref: string
   /** More lines of the menu, such as reporting. */
-  menu?: ReactNode
+  menuLinks?: readonly { href: string; label: string }[]
   onChanged: () => void
 }
 
@@ -27,7 +27,7 @@ const MENU_LINE =
 type Change = "archive" | "unarchive" | "block" | "unblock"
 
 /** With whom the conversation is and about what, and what can be done with it. */
-export function ThreadHead({ conversation, backHref, menu, onChanged }: ThreadHeadProps) {
+export function ThreadHead({ conversation, backHref, menuLinks = [], onChanged }: ThreadHeadProps) {
   const { id, subject, flightId, pilotId, others, isArchived, isBlocked } = conversation
   const [other] = others
   const [changes, setChanges] = useState(0)
@@ -103,7 +103,13 @@ export function ThreadHead({ conversation, backHref, menu, onChanged }: ThreadHe
                     : line("block", `${other.name} blockieren`)}
                 </li>
               )}
-              {menu}
+              {menuLinks.map(({ href, label }) => (
+                <li key={href}>
+                  <Link to={href} className={MENU_LINE}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
             </ul>
           }
         >

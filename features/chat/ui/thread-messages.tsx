@@ -56,7 +56,7 @@ export function ThreadMessages({
                   below={
                     message.id === lastOwn && <span>{reach[reachOf(message.id, thread)]}</span>
                   }
-                  action={!message.isOwn && !message.isErased && actionOf?.(message)}
+                  action={!message.isOwn && message.text !== "" && actionOf?.(message)}
                 />
               )}
             </Fragment>

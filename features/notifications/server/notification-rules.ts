@@ -161,6 +161,7 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toAuthor({ on: "user.blocked", mail: report.restricted }),
   toAuthor({ on: "flight.blocked", mail: report.restricted }),
   toAuthor({ on: "review.hidden", mail: report.restricted }),
+  toAuthor({ on: "message.hidden", mail: report.restricted }),
   toAuthor({ on: "user.unblocked", mail: report.lifted }),
   toAppellant({ on: "appeal.received", mail: report.appealReceived }),
   toAppellant({ on: "appeal.decided", mail: report.appealDecided }),

@@ -1,4 +1,5 @@
 import { endBookingsOfFlight } from "#features/bookings/cancellation/server/end-bookings-of-flight.ts"
+import { hideMessage, showMessage } from "#features/chat/core/server/hide-message.ts"
 import { blockFlight } from "#features/flights/pausing/server/block-flight.ts"
 import { unblockFlight } from "#features/flights/pausing/server/unblock-flight.ts"
 import { hideReview, showReview } from "#features/reviews/server/hide-review.ts"
@@ -25,6 +26,7 @@ export function applyRestriction(
     return blockFlight(tx, actor, { flightId: id, statement, endBookings: endBookingsOfFlight })
   }
   if (kind === "review") return hideReview(tx, actor, { reviewId: id, statement })
+  if (kind === "message") return hideMessage(tx, actor, { messageId: id, statement })
   return blockUser(tx, actor, { userId: id, statement })
 }
 
@@ -40,6 +42,9 @@ export function liftRestriction(
     return unblockFlight(tx, actor, { flightId: subjectId, ...lifting })
   }
   if (subjectKind === "review") return showReview(tx, actor, { reviewId: subjectId, ...lifting })
+  if (subjectKind === "message") {
+    return showMessage(tx, actor, { messageId: subjectId, ...lifting })
+  }
   return unblockUser(tx, actor, { userId: subjectId, ...lifting })
 }
 

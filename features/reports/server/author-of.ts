@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { messagesTable } from "#features/chat/core/server/conversations-tables.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -10,15 +11,21 @@ export async function findAuthorId(
   { kind, id }: { kind: ReportSubject; id: number },
 ): Promise<number | null> {
   if (kind === "profile") return id
-  const [row] =
-    kind === "flight"
-      ? await db
-          .select({ authorId: flightsTable.pilotId })
-          .from(flightsTable)
-          .where(eq(flightsTable.id, id))
-      : await db
-          .select({ authorId: reviewsTable.authorId })
-          .from(reviewsTable)
-          .where(eq(reviewsTable.id, id))
+  const [row] = await AUTHORS[kind](db, id)
   return row?.authorId ?? null
+}
+
+const AUTHORS = {
+  flight: (db: Db, id: number) =>
+    db.select({ authorId: flightsTable.pilotId }).from(flightsTable).where(eq(flightsTable.id, id)),
+  review: (db: Db, id: number) =>
+    db
+      .select({ authorId: reviewsTable.authorId })
+      .from(reviewsTable)
+      .where(eq(reviewsTable.id, id)),
+  message: (db: Db, id: number) =>
+    db
+      .select({ authorId: messagesTable.authorId })
+      .from(messagesTable)
+      .where(eq(messagesTable.id, id)),
 }

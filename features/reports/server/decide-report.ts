@@ -69,7 +69,7 @@ export function unknownReport(): DomainError {
   return new DomainError("unknown-report", "not-found", "Diese Meldung gibt es nicht.")
 }
 
-function ownReport(): DomainError {
+export function ownReport(): DomainError {
   return new DomainError("own-report", "forbidden", OWN_REPORT)
 }
 

@@ -26,6 +26,10 @@ export async function listReportsAbout(
           eq(subjectKind, "review"),
           sql`${subjectId} in (select r.id from reviews r where r.author_id = ${userId})`,
         ),
+        and(
+          eq(subjectKind, "message"),
+          sql`${subjectId} in (select m.id from messages m where m.author_id = ${userId})`,
+        ),
       ),
     )
     .orderBy(desc(reportsTable.id))

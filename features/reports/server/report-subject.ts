@@ -1,4 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm"
+import { conversationPath } from "#features/chat/core/conversation-path.ts"
+import { findReadableMessage } from "#features/chat/core/server/find-readable-message.ts"
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import { canSeeFlight } from "#features/flights/core/flight-state.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
@@ -7,7 +9,7 @@ import { profilePath } from "#features/users/core/profile-path.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { publicName } from "#features/users/core/user.ts"
 import type { Db } from "#platform/server/db.ts"
-import { formatDay } from "#platform/time.ts"
+import { formatDay, HOME_ZONE } from "#platform/time.ts"
 import type { ReportSubject } from "../report-path.ts"
 
 export interface ReportedThing {
@@ -26,8 +28,17 @@ export function findReported(
   id: number,
   userId: number | undefined,
 ): Promise<ReportedThing | undefined> {
-  if (subject === "flight") return findFlight(db, id, userId)
-  return subject === "profile" ? findProfile(db, id) : findReview(db, id)
+  return FINDERS[subject](db, id, userId)
+}
+
+const FINDERS: Record<
+  ReportSubject,
+  (db: Db, id: number, userId: number | undefined) => Promise<ReportedThing | undefined>
+> = {
+  flight: findFlight,
+  profile: findProfile,
+  review: findReview,
+  message: findMessage,
 }
 
 async function findFlight(
@@ -70,4 +81,22 @@ async function findReview(db: Db, id: number): Promise<ReportedThing | undefined
   if (!row) return undefined
   const path = profilePath(row.review.subjectId)
   return { subject: "review", id, title: `Bewertung von ${publicName(row.author)}`, path }
+}
+
+/** Somebody else's words in a conversation of this person. */
+async function findMessage(
+  db: Db,
+  id: number,
+  userId: number | undefined,
+): Promise<ReportedThing | undefined> {
+  if (userId === undefined) return undefined
+  const found = await findReadableMessage(db, userId, id)
+  if (!found) return undefined
+  const { conversationId, author, createdAt } = found
+  return {
+    subject: "message",
+    id,
+    title: `Nachricht von ${publicName(author)} vom ${formatDay(createdAt, HOME_ZONE)}`,
+    path: conversationPath(conversationId, id),
+  }
 }

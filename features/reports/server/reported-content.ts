@@ -3,6 +3,7 @@ import {
   countBookingsAhead,
   countBookingsOf,
 } from "#features/bookings/core/server/count-bookings.ts"
+import { messagesTable } from "#features/chat/core/server/conversations-tables.ts"
 import { canBlockFlight, FLIGHT_KIND_LABELS } from "#features/flights/core/flight.ts"
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import { isHidden } from "#features/flights/core/flight-state.ts"
@@ -56,6 +57,7 @@ const READERS: Record<ReportSubject, (db: Db, id: number) => Promise<Content | u
   flight: readFlight,
   profile: readProfile,
   review: readReview,
+  message: readMessage,
 }
 
 async function readFlight(db: Db, id: number): Promise<Content | undefined> {
@@ -124,6 +126,25 @@ async function readReview(db: Db, id: number): Promise<Content | undefined> {
       { term: "Sterne", description: `${review.stars} von 5` },
     ],
     text: review.text,
+    obstacle: null,
+  }
+}
+
+async function readMessage(db: Db, id: number): Promise<Content | undefined> {
+  const [row] = await db
+    .select({ message: messagesTable, author: usersTable })
+    .from(messagesTable)
+    .innerJoin(usersTable, eq(usersTable.id, messagesTable.authorId))
+    .where(eq(messagesTable.id, id))
+  if (!row || row.author.deletedAt) return undefined
+  const { message, author } = row
+  const person = personOf(author)
+  return {
+    title: `Nachricht von ${person.name}`,
+    path: null,
+    author: person,
+    facts: [{ term: "Geschrieben", description: formatInstant(message.createdAt, HOME_ZONE) }],
+    text: message.text,
     obstacle: null,
   }
 }

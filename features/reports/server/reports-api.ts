@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
+import { conversationReadingSchema, reportedConversationSchema } from "../conversation-reading.ts"
 import {
   appealDecisionSchema,
   decisionAnswerSchema,
@@ -8,6 +9,7 @@ import {
 } from "../decision-schemas.ts"
 import { decideAppeal } from "./decide-appeal.ts"
 import { decideReport } from "./decide-report.ts"
+import { readReportedConversation } from "./read-conversation.ts"
 
 const params = z.object({ id: rowIdInPath })
 
@@ -25,6 +27,21 @@ export const reportsApi: readonly Endpoint[] = [
     async handle(call) {
       const decision = { ...call.body, id: call.params.id }
       return { json: await decideReport(call.db, requireUser(call), decision) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/reports/:id/conversation",
+    summary: "The back office reads what was said around a reported message, for reasons it keeps",
+    access: "admin",
+    refuses: ["forbidden", "invalid"],
+    repeat: "natural",
+    params,
+    body: conversationReadingSchema,
+    answer: reportedConversationSchema,
+    async handle(call) {
+      const reading = { ...call.body, id: call.params.id }
+      return { json: await readReportedConversation(call.db, requireUser(call), reading) }
     },
   }),
   endpoint({

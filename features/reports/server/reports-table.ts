@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core"
+import { bigint, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core"
 import type { ReportReason, ReportStatus, ReportVerdict } from "../report.ts"
 import type { ReportSubject } from "../report-path.ts"
 
@@ -7,7 +7,7 @@ export const reportsTable = pgTable("reports", {
   ref: text().notNull(),
   idempotencyKey: text("intent").notNull(),
   subjectKind: text("subject_kind").$type<ReportSubject>().notNull(),
-  subjectId: integer("subject_id").notNull(),
+  subjectId: bigint("subject_id", { mode: "number" }).notNull(),
   subjectTitle: text("subject_title").notNull(),
   reason: text().$type<ReportReason>().notNull(),
   explanation: text().notNull(),

@@ -1,4 +1,5 @@
 import { api } from "#platform/api-client.ts"
+import type { ConversationReading, ReportedConversation } from "../conversation-reading.ts"
 import type { AppealDecision, DecisionAnswer, ReportDecision } from "../decision-schemas.ts"
 
 export function callDecideReport(
@@ -7,6 +8,14 @@ export function callDecideReport(
   intent: string,
 ): Promise<DecisionAnswer> {
   return api.post(`/api/reports/${id}/decision`, decision, { intent })
+}
+
+export function callReadConversation(
+  id: number,
+  reading: ConversationReading,
+  intent: string,
+): Promise<ReportedConversation> {
+  return api.post(`/api/reports/${id}/conversation`, reading, { intent })
 }
 
 export function callDecideAppeal(

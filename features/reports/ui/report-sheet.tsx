@@ -14,6 +14,9 @@ import { ReportedContent } from "./reported-content.tsx"
 const loadDecision = () =>
   import("./report-decision-form.tsx").then((module) => module.ReportDecisionForm)
 
+const loadConversation = () =>
+  import("./reported-conversation.tsx").then((module) => module.ReportedConversation)
+
 /** What was reported beside what was said about it, and the decision. */
 export function ReportSheet({ report }: { report: Sheet }) {
   const { reporter, decision, content, appealPath } = report
@@ -58,6 +61,11 @@ export function ReportSheet({ report }: { report: Sheet }) {
           />
         </Card>
         <ReportedContent content={content} />
+        {content.kind === "message" && report.mayDecide && content.author && (
+          <LazyPart load={loadConversation}>
+            {(ReportedConversation) => <ReportedConversation reportId={report.id} />}
+          </LazyPart>
+        )}
       </div>
       <div className="grid gap-6">
         {report.mayDecide && (

@@ -38,6 +38,7 @@ export interface ConversationRecord extends Record<string, unknown> {
   last_id: number | null
   last_author_id: number | null
   last_text: string | null
+  last_is_hidden: boolean
   last_kind: LineKind | null
   last_adds_to_id: number | null
   last_at: string | null
@@ -68,7 +69,8 @@ export async function selectConversations(
       (select m.id from messages m
         where m.conversation_id = c.id and m.id > mine.read_up_to and m.author_id <> ${userId}
           and ${isVisibleTo(userId)} order by m.id limit 1) as first_unread_id,
-      l.id as last_id, l.author_id as last_author_id, l.text as last_text, l.event_kind as last_kind,
+      l.id as last_id, l.author_id as last_author_id, l.text as last_text,
+      l.hidden_at is not null as last_is_hidden, l.event_kind as last_kind,
       l.created_at::text as last_at,
       (select lb.adds_to_id from bookings lb where lb.id = l.booking_id) as last_adds_to_id
     from conversation_members mine
@@ -122,7 +124,11 @@ function toLastMessage(row: ConversationRecord, userId: number): ConversationVie
           ...namesOf(row.people, row.pilot_id),
           isAboutMore: row.last_adds_to_id !== null,
         })
-      : readableText(row.last_text ?? "", { isOwn, areAcquainted: row.are_acquainted }).text,
+      : readableText(row.last_text ?? "", {
+          isOwn,
+          areAcquainted: row.are_acquainted,
+          isHidden: row.last_is_hidden,
+        }).text,
     isOwn,
     at: new Date(row.last_at).toISOString(),
   }

@@ -48,6 +48,8 @@ export const messagesTable = pgTable("messages", {
   bookingId: integer("booking_id"),
   /** Only its author sees it: the other side has blocked them. */
   isWithheld: boolean("is_withheld").notNull().default(false),
+  /** The back office has hidden it after a report. */
+  hiddenAt: timestamp("hidden_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 })
 

@@ -41,6 +41,7 @@ interface MessageRecord extends Record<string, unknown> {
   last_name: string | null
   deleted_at: string | null
   text: string
+  is_hidden: boolean
   event_kind: LineKind | null
   adds_to_id: number | null
   created_at: string
@@ -123,7 +124,8 @@ async function selectMessages(
   { which, order }: { which: SQL; order: "asc" | "desc" },
 ): Promise<MessageRecord[]> {
   const { rows } = await db.execute<MessageRecord>(sql`
-    select m.id, m.key, m.author_id, u.first_name, u.last_name, u.deleted_at::text, m.text, m.event_kind,
+    select m.id, m.key, m.author_id, u.first_name, u.last_name, u.deleted_at::text, m.text,
+      m.hidden_at is not null as is_hidden, m.event_kind,
       b.adds_to_id, m.created_at::text
     from messages m
     join conversations c on c.id = m.conversation_id
@@ -152,8 +154,13 @@ function toMessage(row: MessageRecord, userId: number, thread: ThreadRow): Messa
     isOwn,
     ...(row.event_kind
       ? { text: lineOf(row.event_kind, row, thread), isMasked: false }
-      : readableText(row.text, { isOwn, areAcquainted: thread.are_acquainted })),
+      : readableText(row.text, {
+          isOwn,
+          areAcquainted: thread.are_acquainted,
+          isHidden: row.is_hidden,
+        })),
     isErased: deletedAt !== null,
+    isHidden: row.is_hidden,
     at: new Date(row.created_at).toISOString(),
   }
 }

@@ -28,8 +28,8 @@ export async function findUnreadIn(
   if (!conversation || conversation.isBlocked || conversation.firstUnreadId === null) return
   const from = Math.max(after, conversation.firstUnreadId - 1)
   const { messages } = await listMessages(db, userId, id, { after: from })
-  const unread = messages.flatMap(({ id: messageId, author, isOwn, isErased, text }) =>
-    author && !isOwn && !isErased ? [{ id: messageId, author: author.name, text }] : [],
+  const unread = messages.flatMap(({ id: messageId, author, isOwn, text }) =>
+    author && !isOwn && text !== "" ? [{ id: messageId, author: author.name, text }] : [],
   )
   if (unread.length === 0) return
   return {

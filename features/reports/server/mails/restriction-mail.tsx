@@ -17,6 +17,7 @@ export const RESTRICTION_TITLES: Record<RestrictedKind, string> = {
   profile: "Dein Konto ist gesperrt",
   flight: "Dein Flug ist gesperrt",
   review: "Deine Bewertung ist ausgeblendet",
+  message: "Deine Nachricht ist ausgeblendet",
 }
 
 interface RestrictionMailProps {

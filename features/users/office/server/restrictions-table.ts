@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core"
+import { bigint, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core"
 import type { Ground, RestrictedKind } from "../restriction.ts"
 
 export const restrictionsTable = pgTable("restrictions", {
@@ -6,7 +6,7 @@ export const restrictionsTable = pgTable("restrictions", {
   ref: text().notNull(),
   userId: integer("user_id").notNull(),
   subjectKind: text("subject_kind").$type<RestrictedKind>().notNull(),
-  subjectId: integer("subject_id").notNull(),
+  subjectId: bigint("subject_id", { mode: "number" }).notNull(),
   subjectTitle: text("subject_title").notNull(),
   formerStatus: text("former_status"),
   ground: text().$type<Ground>().notNull(),
