@@ -1,5 +1,5 @@
 import { removeDrafts } from "#features/chat/ui/saved-draft.ts"
-import { rememberPushOwner } from "#features/push/ui/push-memory.ts"
+import { clearPushMemory } from "#features/push/ui/push-memory.ts"
 
 /** „Abmelden“ in the head of the cockpit and the back office; a plain post, so it works without script. */
 export function SignOutForm({ className }: { className?: string }) {
@@ -17,5 +17,5 @@ export function SignOutForm({ className }: { className?: string }) {
 
 function clearTracesOfPerson() {
   removeDrafts()
-  rememberPushOwner(null)
+  clearPushMemory()
 }

@@ -70,7 +70,10 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
             {!offer && `am ${formatShortDay(departsAt, flight.timeZone)} `}· Anteil{" "}
             {formatEuro(request.shareCents)}
           </p>
-          <TextLink href={askPath({ kind: "booking", bookingId: request.id })}>
+          <TextLink
+            href={askPath({ kind: "booking", bookingId: request.id })}
+            className="inline-flex min-h-11 items-center text-small"
+          >
             Nachricht an {passengerName}
           </TextLink>
           {offer && <RequestStart request={request} />}

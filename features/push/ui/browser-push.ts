@@ -1,5 +1,5 @@
 import { callPushKey, callRemovePush, callSavePush } from "./push-calls.ts"
-import { pushOwner, rememberPushOwner } from "./push-memory.ts"
+import { clearPushMemory, pushOwner, rememberPushOwner } from "./push-memory.ts"
 
 type PushPermission = NotificationPermission | "unsupported"
 
@@ -24,7 +24,7 @@ export async function turnPushOff(): Promise<void> {
     await callRemovePush(subscription.endpoint)
     await subscription.unsubscribe()
   }
-  rememberPushOwner(null)
+  clearPushMemory()
 }
 
 /**
@@ -37,7 +37,7 @@ export async function renewPush(userId: number): Promise<void> {
   if (ownerId === userId) return subscribe(userId, { isPolling: true })
   const subscription = await (await pushManager())?.getSubscription()
   await subscription?.unsubscribe()
-  rememberPushOwner(null)
+  clearPushMemory()
 }
 
 async function subscribe(userId: number, options: { isPolling: boolean }): Promise<void> {

@@ -24,9 +24,17 @@ export function pushOwner(): number | null {
   return read().ownerId
 }
 
-/** @param null nobody's any more */
-export function rememberPushOwner(ownerId: number | null): void {
+export function rememberPushOwner(ownerId: number): void {
   write({ ownerId })
+}
+
+/** It shows nobody's any more, and asks the next person as if for the first time. */
+export function clearPushMemory(): void {
+  try {
+    localStorage.removeItem(NAME)
+  } catch {
+    // a browser that keeps nothing has nothing to clear
+  }
 }
 
 /** „Nicht jetzt“ */
