@@ -11,7 +11,7 @@ import { askPayoutAccount } from "#features/payments/server/stripe/payout-accoun
 import { getPrivacyView } from "#features/privacy/server/privacy-view.ts"
 import { DeletionSection } from "#features/privacy/ui/deletion-section.tsx"
 import { ExportSection } from "#features/privacy/ui/export-section.tsx"
-import { rememberPushOwner } from "#features/push/ui/push-memory.ts"
+import { clearPushMemory } from "#features/push/ui/push-memory.ts"
 import { PushSection } from "#features/push/ui/push-section.tsx"
 import { listSubscriptions } from "#features/subscriptions/server/subscriptions-queries.ts"
 import { SubscriptionsSection } from "#features/subscriptions/ui/subscriptions-section.tsx"
@@ -111,7 +111,7 @@ export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
           <ExportSection own={own} privacy={privacy} />
           <DeletionSection own={own} privacy={privacy} />
           <ReadingSection />
-          <SignOutSection onSignOut={() => rememberPushOwner(null)} />
+          <SignOutSection onSignOut={clearPushMemory} />
         </div>
       </div>
     </UnsavedChanges>

@@ -3,7 +3,15 @@ import { clearPushMemory, pushOwner, rememberPushOwner } from "./push-memory.ts"
 
 type PushPermission = NotificationPermission | "unsupported"
 
-const NOT_NOW = "Das hat gerade nicht geklappt. Lade die Seite neu und versuch es noch einmal."
+/** The browser, or its push service, does not do it; only a person can try again. */
+class PushFailure extends Error {
+  readonly kind = "refused"
+
+  constructor() {
+    super("Das hat gerade nicht geklappt. Lade die Seite neu und versuch es noch einmal.")
+    this.name = "PushFailure"
+  }
+}
 
 /** Whether this browser can show notifications, and whether it may. */
 export function pushPermission(): PushPermission {
@@ -42,7 +50,7 @@ export async function renewPush(userId: number): Promise<void> {
 
 async function subscribe(userId: number, options: { isPolling: boolean }): Promise<void> {
   const manager = await pushManager()
-  if (!manager) throw new Error(NOT_NOW)
+  if (!manager) throw new PushFailure()
   const subscription = await subscribeWith(manager, await callPushKey(options))
   await callSavePush(subscription.toJSON(), options)
   rememberPushOwner(userId)
@@ -56,7 +64,7 @@ async function subscribeWith(manager: PushManager, applicationServerKey: string)
     // what was subscribed with other keys stands in the way
     await (await manager.getSubscription())?.unsubscribe()
     return manager.subscribe(options).catch(() => {
-      throw new Error(NOT_NOW)
+      throw new PushFailure()
     })
   }
 }
