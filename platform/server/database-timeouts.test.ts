@@ -112,7 +112,7 @@ test("a transaction that is left open is ended, and what comes next in it is a t
 
 test("waiting for a connection in vain is a timeout as well", async () => {
   await setRoleTimeouts(url)
-  const { db, close } = openDatabase(url, { max: 1, patienceMs: 50 })
+  const { db, close } = openDatabase(url, { max: 1, patienceMs: 1_000 })
   const failure = await inTransaction(db, () =>
     db.execute(sql`select 1`).then(undefined, (error: unknown) => error),
   )

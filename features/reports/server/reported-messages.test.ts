@@ -150,5 +150,5 @@ test("no other report, none that is decided and none of one's own opens a conver
   const decision = { as: admin.id, body: RESTRICTED }
   await call("POST", `/api/reports/${report.id}/decision`, decision)
   expect((await readOn(report.id)).status).toBe(422)
-  expect((await readOn(report.id, READ_ON, own.person.id)).status).toBe(403)
+  expect((await readOn(report.id, READ_ON, own.person.id)).status).toBe(404)
 })
