@@ -116,7 +116,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // a browser and a product on two cores may take their time
-          expect: { poll: { timeout: 20_000, interval: 100 } },
+          expect: { poll: { timeout: 40_000, interval: 100 } },
           // each worker has a product and a browser of its own, which together keep one to two cores busy
           maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
           // each visitor is new; browser and libraries are the worker's

@@ -2,7 +2,16 @@ import type { Page, Request } from "playwright-core"
 import { expect, test } from "vitest"
 import { loginPath } from "#features/auth/sign-in/login-path.ts"
 import { proves } from "#tests/contract/proves.ts"
-import { arrive, axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
+import {
+  arrive,
+  axeFindings,
+  DESKTOP,
+  letIn,
+  open,
+  PHONE,
+  untilHydrated,
+  visit,
+} from "#tests/support/browser.ts"
 import { codeFor, directLinkFor } from "#tests/support/mailbox.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { minutesAhead } from "#tests/support/test-clock.ts"
@@ -95,7 +104,9 @@ test.each(VIEWS)("$view a link is good once, and says so afterwards", async ({ v
   expect(await axeFindings(thief)).toEqual([])
   await thief.getByRole("button", { name: "Neuen Code schicken" }).click()
   await thief.getByText(`Wir haben sechs Ziffern an ${email} geschickt.`).waitFor()
-  await thief.getByLabel("Code", { exact: true }).fill(await codeFor(email))
+  const code = thief.getByLabel("Code", { exact: true })
+  await untilHydrated(code)
+  await code.fill(await codeFor(email))
   await arrive(thief, "**/de/cockpit/archiv")
 })
 

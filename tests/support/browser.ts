@@ -117,7 +117,7 @@ async function pageOf(context: BrowserContext): Promise<Page> {
   // a household of its own: limits per client must not add up over all journeys
   await context.setExtraHTTPHeaders({ "x-forwarded-for": someAddress() })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(40_000)
   return page
 }
 
@@ -192,7 +192,7 @@ export async function takeSuggestion(page: Page, field: Locator, typed: string):
   await vi.waitFor(async () => {
     await page.keyboard.press("ArrowDown")
     await page.locator("[role=option][data-focused]").waitFor({ timeout: 2_000 })
-  }, 20_000)
+  }, 40_000)
   await page.keyboard.press("Enter")
   await page.locator("[role=listbox]").waitFor({ state: "detached" })
 }

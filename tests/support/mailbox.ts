@@ -6,7 +6,7 @@ import { plain } from "#tests/support/parse-html.ts"
 import { visibleLines } from "#tests/support/visible-text.ts"
 
 /** Often enough; each look is a page for the product. */
-const LOOKS = { timeout: 20_000, interval: 200 }
+const LOOKS = { timeout: 40_000, interval: 200 }
 
 /** What the mailbox page lists for an address, the newest mail first. */
 export async function mailsFor(email: string): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function mailsFor(email: string): Promise<string[]> {
 /** The newest mail to an address whose subject holds `about`, as text, once it is there. */
 export async function lastMailTo(db: Db, email: string, about: string): Promise<string> {
   const read = () => textMailedTo(db, email, about)
-  await expect.poll(read, { timeout: 20_000 }).not.toBe("")
+  await expect.poll(read, { timeout: 40_000 }).not.toBe("")
   return read()
 }
 

@@ -571,7 +571,7 @@ async function bookInBrowser(db: Db, owner: HttpVisitor): Promise<string> {
   return checkoutRef
 }
 
-const PATIENCE = { timeout: 20_000 }
+const PATIENCE = { timeout: 40_000 }
 
 // in another browser, so that the first one's checkout stays what it is
 async function openPayment({ db, url, visitors }: PageStage): Promise<string> {
