@@ -1,10 +1,10 @@
 import { SettingsSection } from "#features/users/core/ui/settings-section.tsx"
 import type { OwnUser } from "#features/users/core/users-schemas.ts"
 import { OPTIONAL_PUSHES, type OptionalPush } from "#features/users/settings/push-kinds.ts"
+import { MuteSwitches } from "#features/users/settings/ui/mute-switches.tsx"
 import { saveSettings } from "#features/users/settings/ui/save-settings.ts"
 import { useInstantSetting } from "#features/users/settings/ui/use-instant-setting.ts"
 import { Button } from "#ui/buttons/button.tsx"
-import { Switch } from "#ui/forms/switch.tsx"
 import { PushRefused } from "./push-refused.tsx"
 import { usePush } from "./use-push.ts"
 
@@ -53,21 +53,8 @@ function PushSwitches({ own }: { own: OwnUser }) {
   )
   const mine = OPTIONAL_PUSHES.filter(({ isForPilots }) => own.isPilot || !isForPilots)
   return (
-    <ul className="mt-5 divide-y divide-line border-y border-line">
-      {mine.map(({ id, label, when }) => (
-        <li key={id}>
-          <Switch
-            checked={!muted.value.includes(id)}
-            onChange={({ currentTarget }) => {
-              const others = muted.value.filter((other) => other !== id)
-              muted.change(currentTarget.checked ? others : [...others, id])
-            }}
-            hint={when}
-          >
-            {label}
-          </Switch>
-        </li>
-      ))}
-    </ul>
+    <div className="mt-5">
+      <MuteSwitches kinds={mine} muted={muted} />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { SettingsSection } from "#features/users/core/ui/settings-section.tsx"
 import type { OwnUser } from "#features/users/core/users-schemas.ts"
-import { Switch } from "#ui/forms/switch.tsx"
 import { ALWAYS_SENT, OPTIONAL_MAILS, type OptionalMail } from "../mail-kinds.ts"
+import { MuteSwitches } from "./mute-switches.tsx"
 import { saveSettings } from "./save-settings.ts"
 import { useInstantSetting } from "./use-instant-setting.ts"
 
@@ -17,22 +17,7 @@ export function MailsSection({ own }: { own: OwnUser }) {
       title="Benachrichtigungen per Mail"
       intro="Im Cockpit siehst du alles. Hier entscheidest du, was außerdem per Mail kommt."
     >
-      <ul className="divide-y divide-line border-y border-line">
-        {OPTIONAL_MAILS.filter(isMine).map(({ id, label, when }) => (
-          <li key={id}>
-            <Switch
-              checked={!muted.value.includes(id)}
-              onChange={({ currentTarget }) => {
-                const others = muted.value.filter((other) => other !== id)
-                muted.change(currentTarget.checked ? others : [...others, id])
-              }}
-              hint={when}
-            >
-              {label}
-            </Switch>
-          </li>
-        ))}
-      </ul>
+      <MuteSwitches kinds={OPTIONAL_MAILS.filter(isMine)} muted={muted} />
       <h3 className="mt-7 text-h4">Kommen immer</h3>
       <dl className="mt-3 space-y-2 text-small text-ink2">
         {ALWAYS_SENT.filter(isMine).map(({ about, what }) => (
