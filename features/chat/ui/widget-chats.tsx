@@ -50,7 +50,7 @@ export function WidgetChats({ onOpen, onClose }: WidgetChatsProps) {
         </ul>
       )}
       <p className="border-t border-line px-4">
-        <TextLink href={CONVERSATIONS_PATH}>
+        <TextLink href={CONVERSATIONS_PATH} className="inline-flex min-h-12 items-center">
           {total > chats.length ? `Alle ${total} ansehen` : "Alle ansehen"}
         </TextLink>
       </p>
