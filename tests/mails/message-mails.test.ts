@@ -11,6 +11,7 @@ import { listNotifications } from "#features/notifications/server/notifications-
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { days, minutes } from "#platform/duration.ts"
+import { eventsTable } from "#platform/server/events.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { factsIn, seenIn } from "#tests/support/mail-facts.ts"
 import { receiveMails } from "#tests/support/smtp.ts"
@@ -147,6 +148,25 @@ test("the bell rings once until the conversation is read, and reading it is enou
   passTime(minutes(5))
   await tell()
   expect(await bellsOf(pilot)).toHaveLength(2)
+})
+
+test("the log says as which of the two somebody has read what they were told of", async () => {
+  const { id, pilot, person } = await makeTalk()
+  for (const [author, reader] of [
+    [person, pilot],
+    [pilot, person],
+  ] as const) {
+    const message = await makeMessage(db, { conversationId: id, authorId: author.id })
+    passTime(minutes(5))
+    await tell()
+    await markSeen(db, actorOf(reader), id, { readUpTo: message.id })
+  }
+  const written = await db.select().from(eventsTable).where(eq(eventsTable.entityId, id))
+  const caughtUp = written.filter(({ kind }) => kind === "conversation.caught_up")
+  expect(caughtUp.map(({ actorId, actorKind }) => [actorId, actorKind])).toEqual([
+    [pilot.id, "pilot"],
+    [person.id, "passenger"],
+  ])
 })
 
 test("who has switched the mail off is told by the bell", async () => {

@@ -3,7 +3,7 @@ import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { announceToMembers } from "./announce-change.ts"
-import { conversationMembersTable as members } from "./conversations-tables.ts"
+import { conversationsTable, conversationMembersTable as members } from "./conversations-tables.ts"
 import { unknownConversation } from "./lock-conversation.ts"
 
 /** Up to which message somebody has got, and has read, a thread; it never goes back. */
@@ -35,9 +35,17 @@ export function markSeen(
 
 /** They have read all that they were told of. */
 async function recordCaughtUp(tx: Db, actor: UserActor, conversationId: number): Promise<void> {
-  const data = { userId: actor.userId }
-  const kind = "conversation.caught_up"
-  await recordEvent(tx, { kind, entityId: conversationId, actor, role: "passenger", data })
+  const [conversation] = await tx
+    .select({ pilotId: conversationsTable.pilotId })
+    .from(conversationsTable)
+    .where(eq(conversationsTable.id, conversationId))
+  await recordEvent(tx, {
+    kind: "conversation.caught_up",
+    entityId: conversationId,
+    actor,
+    role: conversation?.pilotId === actor.userId ? "pilot" : "passenger",
+    data: { userId: actor.userId },
+  })
 }
 
 async function findNewestId(tx: Db, conversationId: number): Promise<number> {
