@@ -11,6 +11,8 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   landing: "Flugbuch-Eintrag",
   plane: "Flugzeug",
   review: "Bewertung",
+  conversation: "Unterhaltung",
+  message: "Nachricht",
   subscription: "Suchagent",
   flight_request: "Gesuch",
   report: "Meldung",
