@@ -12,6 +12,7 @@ import { lapseHoldsQueue } from "#features/bookings/holds/server/lapse-holds.ts"
 import { endUnpaidQueue } from "#features/bookings/payment-due/server/end-unpaid.ts"
 import { expireRequestsQueue } from "#features/bookings/requests/server/expire-requests.ts"
 import { deleteOldConversationsQueue } from "#features/chat/core/server/delete-old-conversations.ts"
+import { missQuestionsQueue } from "#features/chat/core/server/follow-question.ts"
 import { tellOfMessagesQueue } from "#features/chat/unread/server/tell-of-messages.ts"
 import { expireFlightRequestsQueue } from "#features/flight-requests/server/expire-flight-requests.ts"
 import { notifyPilotsQueue } from "#features/flight-requests/server/notify-pilots.ts"
@@ -127,6 +128,7 @@ export const allQueues: readonly JobQueue[] = [
   notifyPilotsQueue,
   expireFlightRequestsQueue,
   deleteOldConversationsQueue,
+  missQuestionsQueue,
   tellOfMessagesQueue,
   deleteSessionsQueue,
   deleteCodeMailsQueue,

@@ -72,10 +72,12 @@ export function ReportFlight({ id }: { id: number }) {
 export function PilotAndPlane({
   flight,
   rating,
+  answers,
   isOwn,
 }: {
   flight: Shown
   rating: LoadedDated["rating"]
+  answers: LoadedDated["answers"]
   isOwn: boolean
 }) {
   return (
@@ -83,6 +85,7 @@ export function PilotAndPlane({
       <PilotCard
         pilot={flight.pilot}
         rating={rating}
+        answers={answers}
         action={
           !isOwn && (
             <AskLink about={{ kind: "flight", flightId: flight.id }} isWide>

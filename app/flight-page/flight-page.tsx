@@ -36,6 +36,7 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
     flight,
     map,
     rating,
+    answers,
     reviews,
     reviewsOfFlight,
     isOwn,
@@ -114,7 +115,7 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
               <CostPanel flight={flight} />
             </section>
           )}
-          <PilotAndPlane flight={flight} rating={rating} isOwn={isOwn} />
+          <PilotAndPlane flight={flight} rating={rating} answers={answers} isOwn={isOwn} />
           {hasPrice && <GoodToKnow pilot={flight.pilot} />}
           <ReviewSection
             id="bewertungen"

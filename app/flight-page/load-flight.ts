@@ -27,6 +27,8 @@ import { formatFlightCount } from "#features/search/search-query.ts"
 import { listDeparturesNearby } from "#features/search/server/departures-nearby.ts"
 import { listFlightsWithPilot } from "#features/search/server/list-flights-with-pilot.ts"
 import { listSimilarFlights } from "#features/search/server/similar-flights.ts"
+import { formatResponses } from "#features/users/pilots/responses.ts"
+import { getResponses } from "#features/users/pilots/server/responses.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -103,9 +105,10 @@ async function loadCommon(
 ) {
   const { flight, departure, pilot } = detail
   const like = { flightId: flight.id, pilotId: pilot.id, departure, topics: flight.topics }
-  const [map, rating, reviews, ofPilot, similar, nearby] = await Promise.all([
+  const [map, rating, responses, reviews, ofPilot, similar, nearby] = await Promise.all([
     mapOfFlight(db, detail),
     getRatingOf(db, pilot.id),
+    getResponses(db, pilot.id),
     listReviewsAbout(db, pilot.id, SHOWN_REVIEWS),
     isReplaced ? listFlightsWithPilot(db, pilot.id, SHOWN_FLIGHTS + 1) : [],
     listSimilarFlights(db, like, {
@@ -124,6 +127,7 @@ async function loadCommon(
     isOwn: userId === pilot.id,
     map,
     rating,
+    answers: formatResponses(responses),
     reviews,
     flightsOfPilot: ofPilot.filter(({ id }) => id !== flight.id).slice(0, SHOWN_FLIGHTS),
     similar,

@@ -11,6 +11,8 @@ import { formatTimeWindow, formatWeekdays } from "#features/flights/core/ui/form
 import { routeLegs } from "#features/flights/core/ui/route-legs.ts"
 import { findVettingView } from "#features/flights/vetting/server/view-of-vetting.ts"
 import { getRatingOf } from "#features/reviews/server/reviews-queries.ts"
+import { formatResponses } from "#features/users/pilots/responses.ts"
+import { getResponses } from "#features/users/pilots/server/responses.ts"
 import { listPapers } from "#features/verification/pilot-status.ts"
 import {
   listNeededKinds,
@@ -37,9 +39,10 @@ async function load(db: Db, actor: UserActor, detail: FlightDetail | OfferDetail
   if (!found) return undefined
   const pilotId = detail.pilot.id
   const day = found.flugfit.day ?? isoDay(clock.now(), detail.flight.timeZone)
-  const [map, rating, needed, documents] = await Promise.all([
+  const [map, rating, responses, needed, documents] = await Promise.all([
     mapOfFlight(db, detail),
     getRatingOf(db, pilotId),
+    getResponses(db, pilotId),
     listNeededKinds(db, pilotId),
     listOwnDocuments(db, pilotId),
   ])
@@ -48,6 +51,7 @@ async function load(db: Db, actor: UserActor, detail: FlightDetail | OfferDetail
     ...shown,
     map,
     rating,
+    answers: formatResponses(responses),
     papers: listPapers(documents, needed, day),
   }
 }

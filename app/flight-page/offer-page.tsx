@@ -32,7 +32,7 @@ type OfferPageProps = LoadedOffer & { refused?: RefusedHold | undefined }
 
 /** An offer without a date: within a window somebody names the day, and the pilot agrees or not. */
 export function OfferPage(loaded: OfferPageProps) {
-  const { offer, map, rating, reviews, isOwn } = loaded
+  const { offer, map, rating, answers, reviews, isOwn } = loaded
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-section">
       <FlightGallery flight={offer} />
@@ -94,7 +94,7 @@ export function OfferPage(loaded: OfferPageProps) {
             </h2>
             <CostPanel flight={offer} />
           </section>
-          <PilotAndPlane flight={offer} rating={rating} isOwn={isOwn} />
+          <PilotAndPlane flight={offer} rating={rating} answers={answers} isOwn={isOwn} />
           <GoodToKnow pilot={offer.pilot} />
           <ReviewSection
             id="bewertungen"

@@ -1,7 +1,9 @@
 import { getPublicFigures } from "#features/cockpit/server/user-statistics-queries.ts"
 import { getRatingOf } from "#features/reviews/server/reviews-queries.ts"
 import { getMemberSince } from "#features/users/core/server/account-queries.ts"
+import { formatResponses } from "#features/users/pilots/responses.ts"
 import { findPilotProfile } from "#features/users/pilots/server/pilot-profile.ts"
+import { getResponses } from "#features/users/pilots/server/responses.ts"
 import type { PersonFacts } from "#features/users/pilots/ui/person-card.tsx"
 import { experienceFigures } from "#features/verification/experience.ts"
 import { listBadgesOf } from "#features/verification/server/badges.ts"
@@ -16,16 +18,18 @@ export async function loadPersonFacts(
   db: Db,
   { id: userId, isPilot }: { id: number; isPilot: boolean },
 ): Promise<PersonFacts> {
-  const [since, profile, experience, badges, figures, rating] = await Promise.all([
+  const [since, profile, experience, badges, responses, figures, rating] = await Promise.all([
     getMemberSince(db, userId),
     isPilot ? findPilotProfile(db, userId) : undefined,
     isPilot ? getExperience(db, userId) : undefined,
     isPilot ? listBadgesOf(db, userId, isoDay(clock.now(), HOME_ZONE)) : [],
+    isPilot ? getResponses(db, userId) : undefined,
     getPublicFigures(db, userId),
     getRatingOf(db, userId),
   ])
   const sinceYear = isoDay(since, HOME_ZONE).slice(0, 4)
   const flown = experience ? experienceFigures(experience) : []
-  const pilot = profile ? { ...profile, flown } : null
+  const answers = responses && formatResponses(responses)
+  const pilot = profile ? { ...profile, flown, answers } : null
   return { sinceYear, pilot, badges, rating, ...figures }
 }

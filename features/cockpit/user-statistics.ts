@@ -24,7 +24,7 @@ export const userStatisticsSchema = z.object({
       seatOccupation: z.number().nullable(),
       /** What guests paid of the costs. */
       sharedCents: z.int(),
-      /** Answered requests of all that were answered or ran out, 0 to 1; null before the first. */
+      /** Answered requests and questions of all that were answered or missed, 0 to 1; null before the first. */
       answerRate: z.number().nullable(),
       /** Half of the answers came faster; null before the first. */
       answerMinutes: z.int().nullable(),

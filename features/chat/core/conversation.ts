@@ -1,6 +1,6 @@
 import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { canSeeFlight } from "#features/flights/core/flight-state.ts"
-import { days } from "#platform/duration.ts"
+import { days, hours } from "#platform/duration.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
 
 /*
@@ -25,6 +25,9 @@ export const MAX_MESSAGE_LENGTH = 2_000
 export const NEW_CONVERSATIONS = 10
 export const YOUNG_FOR_MS = days(7)
 export const COUNTED_FOR_MS = days(1)
+
+/** A question that nobody answers for as long is missed, as a request is. */
+export const ANSWERED_WITHIN_MS = hours(48)
 
 /** How long a conversation is kept after its last message. */
 export const KEPT_MONTHS = 12

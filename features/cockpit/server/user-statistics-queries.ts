@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { FINAL_SHARE_CENTS } from "#features/bookings/core/server/final-amounts.ts"
+import { getResponses } from "#features/users/pilots/server/responses.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { UserStatistics } from "../user-statistics.ts"
@@ -73,9 +74,9 @@ async function sumUpPassenger(db: Db, userId: number): Promise<PassengerStatisti
 }
 
 async function sumUpPilot(db: Db, userId: number): Promise<PilotStatistics> {
-  const [flights, answers] = await Promise.all([
+  const [flights, { rate: answerRate, minutes: answerMinutes }] = await Promise.all([
     listFlownFlights(db, userId),
-    sumUpAnswers(db, userId),
+    getResponses(db, userId),
   ])
   const sum = { flights: flights.length, guests: 0, sharedCents: 0 }
   let seats = 0
@@ -84,22 +85,6 @@ async function sumUpPilot(db: Db, userId: number): Promise<PilotStatistics> {
     sum.sharedCents += flight.sharedCents
     seats += flight.seatsOffered
   }
-  return { ...sum, ...answers, seatOccupation: seats === 0 ? null : sum.guests / seats }
-}
-
-/** Requests that were withdrawn before an answer count for nobody. */
-async function sumUpAnswers(
-  db: Db,
-  pilotId: number,
-): Promise<Pick<PilotStatistics, "answerRate" | "answerMinutes">> {
-  const { rows } = await db.execute<{ rate: number | null; minutes: number | null }>(sql`
-    select avg((e.kind <> 'booking.expired')::int)::float8 as rate,
-      round(percentile_cont(0.5) within group (order by extract(epoch from e.at - b.requested_at) / 60)
-        filter (where e.kind <> 'booking.expired'))::int as minutes
-    from bookings b
-    join flights f on f.id = b.flight_id
-    join events e on e.entity = 'booking' and e.entity_id = b.id
-      and (e.kind = 'booking.expired' or (e.kind in ('booking.accepted', 'booking.joined', 'booking.declined') and e.actor_kind = 'pilot'))
-    where f.pilot_id = ${pilotId} and b.requested_at is not null`)
-  return { answerRate: rows[0]?.rate ?? null, answerMinutes: rows[0]?.minutes ?? null }
+  const seatOccupation = seats === 0 ? null : sum.guests / seats
+  return { ...sum, answerRate, answerMinutes, seatOccupation }
 }

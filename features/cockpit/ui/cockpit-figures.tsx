@@ -57,7 +57,7 @@ function pilotFigures(pilot: NonNullable<UserStatistics["pilot"]>): Figures {
     { value: String(guests), label: guests === 1 ? "Gast" : "Gäste" },
     { value: formatWholeEuro(sharedCents), label: "geteilte Kosten" },
     { value: percent(seatOccupation), label: "der Plätze besetzt" },
-    { value: percent(answerRate), label: "der Anfragen beantwortet" },
+    { value: percent(answerRate), label: "der Anfragen und Fragen beantwortet" },
     {
       value: answerMinutes === null ? "–" : formatDuration(answerMinutes),
       label: "bis zur Antwort, meist",

@@ -4,6 +4,15 @@ import type { LineKind } from "../event-line.ts"
 import { moveToFront } from "./add-message.ts"
 import { announceToMembers } from "./announce-change.ts"
 import { type ConversationRow, messagesTable } from "./conversations-tables.ts"
+import { followQuestion } from "./follow-question.ts"
+
+/** With these the pilot has answered, whatever was asked. */
+const DECISIONS: readonly LineKind[] = [
+  "booking.accepted",
+  "booking.joined",
+  "booking.countered",
+  "booking.declined",
+]
 
 /** Writes what has happened into a locked conversation, once per event. */
 export async function addLine(
@@ -24,6 +33,9 @@ export async function addLine(
     .onConflictDoNothing()
     .returning({ id: messagesTable.id })
   if (!added) return
+  if (DECISIONS.includes(kind)) {
+    await followQuestion(tx, conversation, { byId: conversation.pilotId, at: event.at })
+  }
   await moveToFront(tx, conversation.id, event.at)
   await announceToMembers(tx, conversation.id)
 }

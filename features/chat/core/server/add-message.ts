@@ -8,6 +8,7 @@ import {
   conversationsTable,
   messagesTable,
 } from "./conversations-tables.ts"
+import { followQuestion } from "./follow-question.ts"
 
 interface SaidMessage {
   authorId: number
@@ -37,6 +38,7 @@ export async function addMessage(
     await announceChange(tx, { conversationId: conversation.id, userIds: [authorId] })
     return added.id
   }
+  await followQuestion(tx, conversation, { byId: authorId, at: now })
   await moveToFront(tx, conversation.id, now)
   await bringBack(tx, conversation.id, authorId)
   await announceToMembers(tx, conversation.id)

@@ -4,8 +4,9 @@ import { usersTable } from "#features/users/core/server/users-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
-import type { Db } from "#platform/server/db.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
 import { userBlocksTable } from "./conversations-tables.ts"
+import { dropQuestions } from "./follow-question.ts"
 
 /** From now on the two write each other no more. The other person is not told. Safe to repeat. */
 export async function blockTalker(db: Db, { userId }: UserActor, blockedId: number): Promise<void> {
@@ -17,10 +18,13 @@ export async function blockTalker(db: Db, { userId }: UserActor, blockedId: numb
     .from(usersTable)
     .where(eq(usersTable.id, blockedId))
   if (!other) throw unknownUser()
-  await db
-    .insert(userBlocksTable)
-    .values({ blockerId: userId, blockedId, createdAt: clock.now() })
-    .onConflictDoNothing()
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insert(userBlocksTable)
+      .values({ blockerId: userId, blockedId, createdAt: clock.now() })
+      .onConflictDoNothing()
+    await dropQuestions(tx, userId, blockedId)
+  })
 }
 
 /** Both may write again; what was withheld stays so. Safe to repeat. */

@@ -12,6 +12,10 @@ export const conversationsTable = pgTable("conversations", {
   personId: integer("person_id"),
   /** Who began it, for the limit of new ones; null: a booking or an offer did. */
   openedById: integer("opened_by_id"),
+  /** Of a question, which the person began it with: when it was put, and answered in time, or not. */
+  askedAt: timestamp("asked_at", { withTimezone: true }),
+  answeredAt: timestamp("answered_at", { withTimezone: true }),
+  missedAt: timestamp("missed_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   /** Of what both sides see. */
   lastMessageAt: timestamp("last_message_at", { withTimezone: true }).notNull(),

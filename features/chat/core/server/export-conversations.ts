@@ -16,6 +16,9 @@ export async function exportConversations(db: Db, userId: number) {
       flug: conversationsTable.flightId,
       gesuch: conversationsTable.flightRequestId,
       begonnenAm: conversationsTable.createdAt,
+      gefragtAm: conversationsTable.askedAt,
+      beantwortetAm: conversationsTable.answeredAt,
+      ohneAntwortSeit: conversationsTable.missedAt,
       archiviertAm: conversationMembersTable.archivedAt,
     })
     .from(conversationMembersTable)

@@ -15,6 +15,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { announceToMembers } from "./announce-change.ts"
 import { messagesTable } from "./conversations-tables.ts"
+import { dropQuestion } from "./follow-question.ts"
 
 /** The back office hides a message from everybody but its author, with a statement of reasons. */
 export function hideMessage(
@@ -47,6 +48,7 @@ export function hideMessage(
       reason: statement.ground,
       data: { restrictionId: restriction.id },
     })
+    await dropQuestion(tx, message.conversationId)
     await announceToMembers(tx, message.conversationId)
     return restriction
   })

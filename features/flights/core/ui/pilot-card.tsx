@@ -1,3 +1,4 @@
+import { MessageCircle } from "lucide"
 import type { ReactNode } from "react"
 import { profilePath } from "#features/users/core/profile-path.ts"
 import { CheckedBadges } from "#features/users/pilots/ui/checked-badges.tsx"
@@ -6,17 +7,20 @@ import { experienceFigures } from "#features/verification/experience.ts"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { StatFigure } from "#ui/charts/stat-figure.tsx"
 import { Card } from "#ui/elements/card.tsx"
+import { Icon } from "#ui/elements/icon.tsx"
 import type { FlightView } from "../flight-view.ts"
 
 interface PilotCardProps {
   pilot: FlightView["pilot"]
   rating: { mean: number | null; count: number }
+  /** How they answer, in a sentence. */
+  answers: string | undefined
   /** What one can do here besides looking at the profile. */
   action?: ReactNode
 }
 
 /** Who flies: a private person, with what is checked and what others wrote. */
-export function PilotCard({ pilot, rating, action }: PilotCardProps) {
+export function PilotCard({ pilot, rating, answers, action }: PilotCardProps) {
   const head = <PersonHead person={{ ...pilot, isPilot: true }} rating={rating} heading="h3" />
   if (pilot.isDeleted) return <Card>{head}</Card>
   const figures = experienceFigures(pilot.experience)
@@ -29,6 +33,12 @@ export function PilotCard({ pilot, rating, action }: PilotCardProps) {
             <StatFigure key={figure.label} {...figure} />
           ))}
         </div>
+      )}
+      {answers && (
+        <p className="mt-5 flex gap-2.5 text-small text-ink2">
+          <Icon shape={MessageCircle} size={18} className="text-ink3" />
+          {answers}
+        </p>
       )}
       <div className="mt-5">
         <CheckedBadges badges={pilot.badges} />

@@ -139,12 +139,9 @@ export async function loadPilots(db: Db, ids?: readonly number[]): Promise<Pilot
       from reviews where published_at is not null and hidden_at is null and ${isWanted(sql`subject_id`)} group by subject_id
     ) r
     full join (
-      select f.pilot_id as id,
-        count(*) filter (where b.status not in ('expired', 'withdrawn', 'requested')
-          or b.status = 'expired' and b.counter_departs_at is not null)::integer as answered,
-        count(*) filter (where b.status = 'expired' and b.counter_departs_at is null)::integer as unanswered
-      from bookings b join flights f on f.id = b.flight_id
-      where b.requested_at is not null and ${isWanted(sql`f.pilot_id`)} group by f.pilot_id
+      select pilot_id as id, count(answered_at)::integer as answered,
+        count(*) filter (where answered_at is null)::integer as unanswered
+      from pilot_responses where ${isWanted(sql`pilot_id`)} group by pilot_id
     ) b on b.id = r.id`)
   return rows.map((row) => ({
     id: row.id,

@@ -14,6 +14,8 @@ export interface PersonFacts {
     /** What is known of their flying, each with what it counts. */
     flown: readonly { value: string; label: string }[]
     home: { code: string; name: string } | null
+    /** How they answer, in a sentence. */
+    answers: string | undefined
   } | null
   /** What is verified and valid today. */
   badges: readonly string[]
@@ -60,6 +62,12 @@ export function PersonCard(props: PersonCardProps) {
           <div>
             <dt className="text-small text-ink3">Lizenz</dt>
             <dd>{pilot.licence}</dd>
+          </div>
+        )}
+        {pilot?.answers && (
+          <div>
+            <dt className="text-small text-ink3">Fragen und Anfragen</dt>
+            <dd>{pilot.answers}</dd>
           </div>
         )}
         {pilot?.home && (
