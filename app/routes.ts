@@ -43,6 +43,7 @@ export default [
     route("kasse/erfolg/kalender.ics", "routes/booking-calendar.ts"),
     route("kasse/erfolg/gutschein.pdf", "routes/voucher-pdf.ts"),
     route("cockpit/einstellungen/daten/:file", "routes/data-export.ts"),
+    route("nachrichtenfotos/:photoId/:width", "routes/message-photo.ts"),
     route("nachweise/:fileId", "routes/document-file.ts"),
     route("kostenbelege/:receiptId", "routes/cost-receipt.ts"),
     route("belege/:number", "routes/receipt-pdf.ts"),

@@ -9,6 +9,7 @@ import { seatsApi } from "#features/bookings/seats/server/seats-api.ts"
 import { bookingsApi } from "#features/bookings/server/bookings-api.ts"
 import { conversationsApi } from "#features/chat/core/server/conversations-api.ts"
 import { typingApi } from "#features/chat/live/server/typing-api.ts"
+import { messagePhotosApi } from "#features/chat/photos/server/message-photos-api.ts"
 import { checklistsApi } from "#features/checklists/server/checklists-api.ts"
 import { statisticsApi } from "#features/cockpit/server/statistics-api.ts"
 import { favouritesApi } from "#features/favourites/server/favourites-api.ts"
@@ -71,6 +72,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...subscriptionsApi,
   ...flightRequestsApi,
   ...conversationsApi,
+  ...messagePhotosApi,
   ...typingApi,
   ...reportsApi,
   ...notificationsApi,

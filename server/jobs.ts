@@ -13,6 +13,7 @@ import { endUnpaidQueue } from "#features/bookings/payment-due/server/end-unpaid
 import { expireRequestsQueue } from "#features/bookings/requests/server/expire-requests.ts"
 import { deleteOldConversationsQueue } from "#features/chat/core/server/delete-old-conversations.ts"
 import { missQuestionsQueue } from "#features/chat/core/server/follow-question.ts"
+import { deleteMessagePhotosQueue } from "#features/chat/photos/server/delete-message-photos.ts"
 import { tellOfMessagesQueue } from "#features/chat/unread/server/tell-of-messages.ts"
 import { expireFlightRequestsQueue } from "#features/flight-requests/server/expire-flight-requests.ts"
 import { notifyPilotsQueue } from "#features/flight-requests/server/notify-pilots.ts"
@@ -129,6 +130,7 @@ export const allQueues: readonly JobQueue[] = [
   expireFlightRequestsQueue,
   deleteOldConversationsQueue,
   missQuestionsQueue,
+  deleteMessagePhotosQueue,
   tellOfMessagesQueue,
   deleteSessionsQueue,
   deleteCodeMailsQueue,

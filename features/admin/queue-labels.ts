@@ -43,6 +43,7 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   "expire-flight-requests": "Abgelaufene Gesuche beenden",
   "tell-of-messages": "Von ungelesenen Nachrichten erzählen",
   "delete-old-conversations": "Alte Unterhaltungen löschen",
+  "delete-message-photos": "Fotos ohne Nachricht löschen",
   "miss-questions": "Unbeantwortete Fragen zählen",
   "forget-sessions": "Alte Anmeldungen löschen",
   "forget-code-mails": "Mails mit Codes löschen",

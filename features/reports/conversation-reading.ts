@@ -12,6 +12,7 @@ export const reportedConversationSchema = z.object({
       id: z.int(),
       author: z.string(),
       text: z.string(),
+      photoId: z.uuid().nullable(),
       at: z.iso.datetime(),
       isReported: z.boolean(),
     }),

@@ -61,7 +61,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "publishing",
     "offers",
   ],
-  "features/chat": ["core", "live", "unread"],
+  "features/chat": ["core", "photos", "live", "unread"],
   "features/bookings": [
     "core",
     "proposals",

@@ -1107,6 +1107,13 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "GET /api/conversations/:id": [conversation(200)],
   "GET /api/conversations/:id/messages": [conversation(200)],
   "POST /api/conversations/:id/messages": [conversation(201, () => ({ body: newMessage() }))],
+  "POST /api/conversations/:id/photos": [
+    conversation(201, () => ({
+      query: `?key=${randomUUID()}`,
+      rawBody: PICTURE,
+      headers: { "content-type": "image/png" },
+    })),
+  ],
   "PUT /api/conversations/:id/seen": [conversation(204, () => ({ body: { readUpTo: 1 } }))],
   "PUT /api/conversations/:id/typing": [conversation(204)],
   "PUT /api/conversations/:id/archive": [conversation(204, () => ({ body: { isArchived: true } }))],

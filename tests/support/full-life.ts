@@ -22,7 +22,9 @@ import { startChallenge } from "#features/auth/core/server/start-challenge.ts"
 import { startSession } from "#features/auth/sessions/server/start-session.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { waitlistEntriesTable } from "#features/bookings/holds/server/waitlist-table.ts"
+import { messagePhotoKey } from "#features/chat/core/message-photo.ts"
 import { blockTalker } from "#features/chat/core/server/block-user.ts"
+import { messagePhotosTable } from "#features/chat/core/server/conversations-tables.ts"
 import { openConversation } from "#features/chat/core/server/open-conversation.ts"
 import { sendMessage } from "#features/chat/core/server/send-message.ts"
 import { checklistTicksTable } from "#features/checklists/server/checklist-table.ts"
@@ -231,7 +233,10 @@ async function leaveTracesOfTalk(db: Db, actor: UserActor, words: Words) {
   const other = await makePilot(db)
   const about = { kind: "profile", userId: other.id } as const
   const question = { about, key: randomUUID(), text: words.talk }
-  const { conversationId } = await openConversation(db, actor, question)
+  const { conversationId, messageId } = await openConversation(db, actor, question)
+  const photo = { id: randomUUID(), userId: actor.userId, messageId, createdAt: clock.now() }
+  await storage().put(messagePhotoKey(photo.id, 1280), await anyPicture())
+  await insertRow(db, messagePhotosTable, { ...photo, width: 320, height: 240 })
   const answer = { key: randomUUID(), text: "Am Samstag passt es gut." }
   await sendMessage(db, { ...actor, userId: other.id }, conversationId, answer)
   await blockTalker(db, actor, (await makePilot(db)).id)

@@ -36,6 +36,8 @@ import { seatsPath } from "#features/bookings/core/seats-path.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/core/server/checkout-secret.ts"
 import { askPath } from "#features/chat/core/ask-path.ts"
 import { conversationPath } from "#features/chat/core/conversation-path.ts"
+import { messagePhotoPath } from "#features/chat/core/message-photo.ts"
+import { listMessages } from "#features/chat/core/server/list-messages.ts"
 import { checklistPath } from "#features/checklists/checklist.ts"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { wholePhotoPath } from "#features/flights/core/flight-photo-path.ts"
@@ -396,6 +398,19 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     },
   ],
   "/de/cockpit/einstellungen/verifizierung": one("/de/cockpit/einstellungen/verifizierung", FLYING),
+  "/de/nachrichtenfotos/:photoId/:width": [
+    { about: "sent", at: ownMessagePhoto, answers: OWNER_OR_LOGIN },
+    {
+      about: "none",
+      at: messagePhotoPath(NO_UUID, 480),
+      answers: { ...MISSING, guest: "login" },
+    },
+    {
+      about: "no width",
+      at: `/de/nachrichtenfotos/${NO_UUID}/..%2fsecret`,
+      answers: { ...MISSING, guest: "login" },
+    },
+  ],
   "/de/nachweise/:fileId": [
     { about: "handed in", at: documentFile, answers: { ...OWNER_OR_LOGIN, admin: "open" } },
     { about: "none", at: documentFilePath(NO_UUID), answers: { ...MISSING, guest: "login" } },
@@ -691,6 +706,22 @@ async function ownConversation({ db, owner }: PageStage): Promise<string> {
   return conversationPath((await makeConversation(db, { personId: owner.id })).id)
 }
 
+async function ownMessagePhoto({ db, url, owner, visitors }: PageStage): Promise<string> {
+  const { id } = await makeConversation(db, { personId: owner.id })
+  await fetch(`${url}/api/conversations/${id}/photos?key=${randomUUID()}`, {
+    method: "POST",
+    headers: { "content-type": "image/png", cookie: cookieOf(visitors.owner) },
+    body: await plainPicture(),
+  })
+  const { messages } = await listMessages(db, owner.id, id)
+  return messagePhotoPath(messages[0]?.photo?.id ?? "", 480)
+}
+
+async function plainPicture() {
+  const create = { width: 320, height: 240, channels: 3, background: "#3c45c4" } as const
+  return new Uint8Array(await sharp({ create }).png().toBuffer())
+}
+
 async function aboutFlight({ db, owner }: PageStage): Promise<string> {
   return askPath({ kind: "flight", flightId: (await makeFlight(db, { pilotId: owner.id })).id })
 }
@@ -742,11 +773,10 @@ async function handInLicence({ url, visitors: { owner } }: PageStage) {
 
 async function ownFlightPhoto({ db, url, owner, visitors }: PageStage): Promise<string> {
   const { id } = await makeFlight(db, { pilotId: owner.id })
-  const create = { width: 320, height: 240, channels: 3, background: "#3c45c4" } as const
   const sent = await fetch(`${url}/api/flights/${id}/photos`, {
     method: "POST",
     headers: { "content-type": "image/png", cookie: cookieOf(visitors.owner) },
-    body: new Uint8Array(await sharp({ create }).png().toBuffer()),
+    body: await plainPicture(),
   })
   const { photos }: { photos: { id: string }[] } = await sent.json()
   return wholePhotoPath(photos[0]?.id ?? "")

@@ -6,7 +6,7 @@ import { MAX_MESSAGE_LENGTH } from "./conversation.ts"
 const subject = z.enum(["flight", "flight_request", "profile", "on_board"])
 
 /** A name of the sender's own for a message: a repeat is the same message. */
-const messageKey = z.string().regex(/^[\w-]{16,64}$/)
+export const messageKey = z.string().regex(/^[\w-]{16,64}$/)
 
 const messageText = lines(MAX_MESSAGE_LENGTH).min(1, "Schreib etwas, bevor du sendest.")
 
@@ -54,7 +54,13 @@ export const conversationSchema = z.object({
   unread: z.int(),
   firstUnreadId: z.int().nullable(),
   lastMessage: z
-    .object({ id: z.int(), text: z.string(), isOwn: z.boolean(), at: z.iso.datetime() })
+    .object({
+      id: z.int(),
+      text: z.string(),
+      hasPhoto: z.boolean(),
+      isOwn: z.boolean(),
+      at: z.iso.datetime(),
+    })
     .nullable(),
 })
 
@@ -76,6 +82,7 @@ const messageSchema = z.object({
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   isOwn: z.boolean(),
   text: z.string(),
+  photo: z.object({ id: z.uuid(), width: z.int(), height: z.int() }).nullable(),
   /** Ways to be reached are hidden in it: from the caller, or of an own one from the other side. */
   isMasked: z.boolean(),
   /** Its author's account is deleted, and with it what it said. */

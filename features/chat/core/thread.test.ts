@@ -17,6 +17,7 @@ const message = (id: number, rest: Partial<MessageView> = {}): MessageView => ({
   author: { id: 1, name: "Lena B." },
   isOwn: false,
   text: `Nummer ${id}`,
+  photo: null,
   isMasked: false,
   isErased: false,
   isHidden: false,

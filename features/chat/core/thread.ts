@@ -16,8 +16,18 @@ export interface Thread {
 export interface UnsentMessage {
   key: string
   text: string
+  /** What is sent instead of words; it is there as long as its tab. */
+  photo?: UnsentPhoto | undefined
   /** Why it was not sent; undefined while it is on its way. */
   failure?: string | undefined
+}
+
+export interface UnsentPhoto {
+  file: Blob
+  /** A `blob:` address. */
+  url: string
+  width: number
+  height: number
 }
 
 export function toThread(page: MessageList): Thread {

@@ -1,9 +1,12 @@
 import { SendHorizontal } from "lucide"
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
+import { pickPicture } from "#features/users/photos/ui/picked-picture.ts"
 import { IconButton } from "#ui/buttons/icon-button.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import { classNames } from "#ui/style/class-names.ts"
 import { MAX_MESSAGE_LENGTH } from "../core/conversation.ts"
+import type { UnsentPhoto } from "../core/thread.ts"
+import { PhotoButton } from "../photos/ui/photo-button.tsx"
 import { QuickAnswers } from "./quick-answers.tsx"
 import { findDraft, saveDraft } from "./saved-draft.ts"
 
@@ -17,6 +20,7 @@ interface ComposerProps {
   label: string
   hasQuickAnswers: boolean
   onSend: (text: string) => void
+  onPhoto: (photo: UnsentPhoto) => void
   onType?: () => void
 }
 
@@ -27,6 +31,7 @@ export function Composer({
   label,
   hasQuickAnswers,
   onSend,
+  onPhoto,
   onType,
 }: ComposerProps) {
   const of = String(conversationId)
@@ -39,6 +44,15 @@ export function Composer({
     setText(typed)
     saveDraft(userId, of, { text: typed })
     if (typed !== "") onType?.()
+  }
+  const [problem, setProblem] = useState<string>()
+  async function sendPhotos(files: readonly File[]) {
+    setProblem(undefined)
+    for (const file of files) {
+      const picked = await pickPicture(file)
+      if (typeof picked === "string") setProblem(picked)
+      else onPhoto(picked)
+    }
   }
   const isTooLong = text.length > MAX_MESSAGE_LENGTH
   const send = () => {
@@ -65,6 +79,7 @@ export function Composer({
           send()
         }}
       >
+        <PhotoButton onFiles={sendPhotos} />
         <label htmlFor={id} className="sr-only">
           {label}
         </label>
@@ -79,6 +94,12 @@ export function Composer({
             aria-invalid={isTooLong || undefined}
             aria-describedby={`${id}-count`}
             onChange={(event) => type(event.target.value)}
+            onPaste={(event) => {
+              const files = Array.from(event.clipboardData.files)
+              if (files.length === 0) return
+              event.preventDefault()
+              void sendPhotos(files)
+            }}
             onKeyDown={(event) => {
               if (!isSendKey(event)) return
               event.preventDefault()
@@ -95,6 +116,11 @@ export function Composer({
           className="bg-act text-on-act enabled:hover:bg-act-hover disabled:bg-sunken"
         />
       </form>
+      {problem && (
+        <p role="alert" className="px-1 pt-1 text-fine text-err">
+          {problem}
+        </p>
+      )}
       <p
         id={`${id}-count`}
         className={classNames(

@@ -30,6 +30,14 @@ export function callSend(id: number, message: { key: string; text: string }): Pr
   return api.post(`${ALL}/${id}/messages`, message, { intent: message.key, isPolling: true })
 }
 
+export function callSendPhoto(
+  id: number,
+  { key, file }: { key: string; file: Blob },
+): Promise<SentMessage> {
+  const path = `${ALL}/${id}/photos?key=${encodeURIComponent(key)}`
+  return api.upload(path, file, { intent: key, isPolling: true })
+}
+
 export function callAsk(question: {
   about: AskedAbout
   key: string

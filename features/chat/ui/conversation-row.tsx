@@ -6,6 +6,7 @@ import { classNames } from "#ui/style/class-names.ts"
 import { conversationPath } from "../core/conversation-path.ts"
 import { nameOfConversation, subjectOfConversation } from "../core/conversation-title.ts"
 import type { ConversationView } from "../core/conversations-schemas.ts"
+import { PHOTO_LABEL } from "../core/message-photo.ts"
 import { ConversationAvatar } from "./conversation-avatar.tsx"
 
 interface ConversationRowProps {
@@ -66,9 +67,7 @@ export function ConversationRow({
               isNew ? "font-medium text-ink" : "text-ink2",
             )}
           >
-            {lastMessage
-              ? `${lastMessage.isOwn ? "Du: " : ""}${lastMessage.text || "Nicht mehr zu lesen"}`
-              : "Noch nichts geschrieben"}
+            {lastMessage ? wordsOf(lastMessage) : "Noch nichts geschrieben"}
           </span>
           {isNew && (
             <span className="inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-full bg-act px-1.5 text-label font-semibold text-on-act tabular-nums">
@@ -80,6 +79,10 @@ export function ConversationRow({
       </span>
     </Link>
   )
+}
+
+function wordsOf({ isOwn, hasPhoto, text }: NonNullable<ConversationView["lastMessage"]>): string {
+  return `${isOwn ? "Du: " : ""}${hasPhoto ? PHOTO_LABEL : text || "Nicht mehr zu lesen"}`
 }
 
 function timeOf(at: Date, now: Date): string {

@@ -4,6 +4,7 @@ import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import { classNames } from "#ui/style/class-names.ts"
 import { messageAnchor } from "../core/conversation-path.ts"
 import type { MessageView } from "../core/conversations-schemas.ts"
+import { MessagePhoto } from "../photos/ui/message-photo.tsx"
 
 interface MessageBubbleProps {
   message: MessageView
@@ -21,7 +22,7 @@ const CONTACTS_HIDDEN = "Nummern, Adressen und Links siehst du, sobald eine Buch
 
 /** What somebody has said. */
 export function MessageBubble({ message, isNamed, below, action }: MessageBubbleProps) {
-  const { id, isOwn, author, text, isMasked, isErased, isHidden, at } = message
+  const { id, isOwn, author, text, photo, isMasked, isErased, isHidden, at } = message
   const isGone = isErased || (isHidden && !isOwn)
   const sentAt = new Date(at)
   return (
@@ -42,18 +43,22 @@ export function MessageBubble({ message, isNamed, below, action }: MessageBubble
           isOwn && "flex-row-reverse",
         )}
       >
-        <p
-          className={classNames(
-            "min-w-0 rounded-chip px-4 py-2.5 text-ui wrap-anywhere whitespace-pre-wrap",
-            isOwn
-              ? "rounded-ee-mark bg-act text-on-act"
-              : "rounded-es-mark border border-line bg-surface",
-            isGone && "border-dashed bg-transparent text-ink3 italic",
-          )}
-        >
-          <VisuallyHidden>{isOwn ? "Du: " : `${author?.name ?? ""}: `}</VisuallyHidden>
-          {isGone ? goneWords(isErased) : text}
-        </p>
+        {photo ? (
+          <MessagePhoto photo={photo} of={isOwn ? "dir" : (author?.name ?? "")} sentAt={sentAt} />
+        ) : (
+          <p
+            className={classNames(
+              "min-w-0 rounded-chip px-4 py-2.5 text-ui wrap-anywhere whitespace-pre-wrap",
+              isOwn
+                ? "rounded-ee-mark bg-act text-on-act"
+                : "rounded-es-mark border border-line bg-surface",
+              isGone && "border-dashed bg-transparent text-ink3 italic",
+            )}
+          >
+            <VisuallyHidden>{isOwn ? "Du: " : `${author?.name ?? ""}: `}</VisuallyHidden>
+            {isGone ? goneWords(isErased) : text}
+          </p>
+        )}
         {action}
       </div>
       <p className="mt-1 flex max-w-[85%] flex-wrap gap-x-2 px-1 text-label text-ink3">

@@ -56,7 +56,9 @@ export function ThreadMessages({
                   below={
                     message.id === lastOwn && <span>{reach[reachOf(message.id, thread)]}</span>
                   }
-                  action={!message.isOwn && message.text !== "" && actionOf?.(message)}
+                  action={
+                    !message.isOwn && (message.text !== "" || message.photo) && actionOf?.(message)
+                  }
                 />
               )}
             </Fragment>

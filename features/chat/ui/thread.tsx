@@ -133,6 +133,10 @@ export function Thread({
             toEnd()
             open.send(text)
           }}
+          onPhoto={(photo) => {
+            toEnd()
+            open.sendPhoto(photo)
+          }}
         />
       )}
     </div>

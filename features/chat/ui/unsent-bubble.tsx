@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide"
 import { Icon } from "#ui/elements/icon.tsx"
 import { classNames } from "#ui/style/class-names.ts"
-import type { UnsentMessage } from "../core/thread.ts"
+import type { UnsentMessage, UnsentPhoto } from "../core/thread.ts"
 
 interface UnsentBubbleProps {
   message: UnsentMessage
@@ -11,18 +11,22 @@ interface UnsentBubbleProps {
 
 /** An own message that is on its way, or has not arrived. */
 export function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps) {
-  const { text, failure } = message
+  const { text, photo, failure } = message
   const hasFailed = failure !== undefined
   return (
     <li className="flex flex-col items-end">
-      <p
-        className={classNames(
-          "max-w-[85%] rounded-chip rounded-ee-mark px-4 py-2.5 text-ui wrap-anywhere whitespace-pre-wrap md:max-w-[70%]",
-          hasFailed ? "border border-err bg-err-soft text-ink" : "bg-act text-on-act",
-        )}
-      >
-        {text}
-      </p>
+      {photo ? (
+        <PhotoFrame {...photo} hasFailed={hasFailed} />
+      ) : (
+        <p
+          className={classNames(
+            "max-w-[85%] rounded-chip rounded-ee-mark px-4 py-2.5 text-ui wrap-anywhere whitespace-pre-wrap md:max-w-[70%]",
+            hasFailed ? "border border-err bg-err-soft text-ink" : "bg-act text-on-act",
+          )}
+        >
+          {text}
+        </p>
+      )}
       {hasFailed ? (
         <div role="alert" className="mt-1 flex max-w-[85%] flex-col items-end text-fine">
           <p className="flex items-center gap-1.5 text-err">
@@ -52,5 +56,20 @@ export function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps)
         </p>
       )}
     </li>
+  )
+}
+
+function PhotoFrame({ url, width, height, hasFailed }: UnsentPhoto & { hasFailed: boolean }) {
+  return (
+    <img
+      src={url}
+      alt="Dein Foto"
+      width={width}
+      height={height}
+      className={classNames(
+        "h-auto max-h-80 w-auto max-w-[70%] rounded-chip rounded-ee-mark",
+        hasFailed ? "border-2 border-err" : "opacity-60",
+      )}
+    />
   )
 }

@@ -7,12 +7,13 @@ import {
   type Thread,
   toThread,
   type UnsentMessage,
+  type UnsentPhoto,
   withNewer,
   withOlder,
 } from "../core/thread.ts"
 import { useHints } from "../live/ui/use-hints.ts"
 import { useChatStore } from "./chat-store.ts"
-import { callMessages, callSend } from "./conversation-calls.ts"
+import { callMessages, callSend, callSendPhoto } from "./conversation-calls.ts"
 import { findDraft, saveDraft } from "./saved-draft.ts"
 
 /** Beyond every message: what is before it is the newest. */
@@ -22,6 +23,7 @@ interface OpenThread {
   thread: Thread
   unsent: readonly UnsentMessage[]
   send(text: string): void
+  sendPhoto(photo: UnsentPhoto): void
   /** The same message once more. */
   retry(key: string): void
   discard(key: string): void
@@ -63,9 +65,14 @@ export function useThread(
     keepUnsent(stillUnsent(latest.current.unsent, changed))
   }
   const keepUnsent = (next: readonly UnsentMessage[]) => {
+    for (const { photo } of latest.current.unsent) {
+      if (photo && !next.some((one) => one.photo === photo)) URL.revokeObjectURL(photo.url)
+    }
     latest.current.unsent = next
     setUnsent(next)
-    saveDraft(userId, of, { unsent: next.map(({ key, text }) => ({ key, text })) })
+    // a picture is too large to be kept for the next visit
+    const words = next.filter(({ photo }) => !photo)
+    saveDraft(userId, of, { unsent: words.map(({ key, text }) => ({ key, text })) })
   }
 
   async function catchUp(): Promise<void> {
@@ -107,9 +114,11 @@ export function useThread(
     change((former) => withOlder(former, page))
   }
 
-  async function deliver({ key, text }: UnsentMessage): Promise<void> {
+  async function deliver({ key, text, photo }: UnsentMessage): Promise<void> {
     try {
-      await callSend(conversationId, { key, text })
+      await (photo
+        ? callSendPhoto(conversationId, { key, file: photo.file })
+        : callSend(conversationId, { key, text }))
     } catch (error) {
       return fail(key, error instanceof Error ? error.message : "")
     }
@@ -125,8 +134,10 @@ export function useThread(
     queue.current = queue.current.then(() => deliver(message))
   }
 
-  function send(text: string): void {
-    const message = { key: newId(), text }
+  const send = (text: string) => write({ key: newId(), text })
+  const sendPhoto = (photo: UnsentPhoto) => write({ key: newId(), text: "", photo })
+
+  function write(message: UnsentMessage): void {
     keepUnsent([...latest.current.unsent, message])
     enqueue(message)
   }
@@ -134,7 +145,7 @@ export function useThread(
   function retry(key: string): void {
     const message = latest.current.unsent.find((one) => one.key === key)
     if (!message) return
-    const again = { key, text: message.text }
+    const again = { ...message, failure: undefined }
     keepUnsent(latest.current.unsent.map((one) => (one.key === key ? again : one)))
     enqueue(again)
   }
@@ -182,5 +193,5 @@ export function useThread(
     return () => window.removeEventListener("online", retryAll)
   })
 
-  return { thread, unsent, send, retry, discard, catchUp, loadOlder, showNewest }
+  return { thread, unsent, send, sendPhoto, retry, discard, catchUp, loadOlder, showNewest }
 }

@@ -1,4 +1,5 @@
 import type { Zippable } from "fflate"
+import { listMessagePhotoFiles } from "#features/chat/photos/server/export-message-photos.ts"
 import { listFlightPhotoFiles } from "#features/flights/server/export-flights.ts"
 import { listPlanePhotoFiles } from "#features/planes/server/export-planes.ts"
 import { listPhotoFiles } from "#features/users/server/export-profile.ts"
@@ -10,7 +11,13 @@ import { storage } from "#platform/server/storage.ts"
 const MAX_BYTES = 60 * 1024 * 1024
 
 /** One after the other: a transaction has a single connection. The smallest come first. */
-const LISTS = [listPhotoFiles, listPlanePhotoFiles, listFlightPhotoFiles, listDocumentFiles]
+const LISTS = [
+  listPhotoFiles,
+  listPlanePhotoFiles,
+  listFlightPhotoFiles,
+  listMessagePhotoFiles,
+  listDocumentFiles,
+]
 
 /** Every picture and document of a person that is still there, and the names of those left out. */
 export async function collectFiles(

@@ -78,6 +78,7 @@ test("the copy holds something of every matter, in German words, and says what i
     "foto.webp",
     "flugzeugfotos/….webp",
     "flugfotos/….webp",
+    "nachrichtenfotos/….webp",
     "nachweise/….pdf",
   ])
   const empty = EXPORT_PARTS.flatMap(({ file }) =>

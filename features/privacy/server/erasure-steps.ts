@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { eraseSignIns } from "#features/auth/server/erase-sign-ins.ts"
 import { eraseBookings } from "#features/bookings/server/erase-bookings.ts"
 import { eraseConversations } from "#features/chat/core/server/erase-conversations.ts"
+import { eraseMessagePhotos } from "#features/chat/photos/server/delete-message-photos.ts"
 import { eraseChecklists } from "#features/checklists/server/erase-checklists.ts"
 import { eraseFavourites } from "#features/favourites/server/erase-favourites.ts"
 import { eraseFlightRequests } from "#features/flight-requests/server/erase-flight-requests.ts"
@@ -101,6 +102,10 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   {
     tables: ["flight_requests", "flight_request_offers", "flight_request_notifications"],
     run: (tx, { actor }) => eraseFlightRequests(tx, actor.userId),
+  },
+  {
+    tables: ["message_photos"],
+    run: (tx, { actor }) => eraseMessagePhotos(tx, actor.userId),
   },
   {
     tables: ["conversations", "conversation_members", "messages", "user_blocks"],

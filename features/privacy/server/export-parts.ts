@@ -178,7 +178,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     file: "nachrichten.json",
     holds:
       "deine Unterhaltungen, alles, was du geschrieben hast, wie viel andere dir geschrieben haben, und wen du blockiert hast; ihre Worte gehören ihnen",
-    tables: ["conversations", "conversation_members", "messages", "user_blocks"],
+    tables: ["conversations", "conversation_members", "messages", "message_photos", "user_blocks"],
     read: exportConversations,
   },
   {

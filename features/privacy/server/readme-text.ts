@@ -16,6 +16,7 @@ const BESIDE = [
   { file: "foto.webp", holds: "dein Foto, so groß, wie wir es aufheben" },
   { file: "flugzeugfotos/", holds: "die Fotos deiner Flugzeuge, mit ihrer Kennung" },
   { file: "flugfotos/", holds: "die Fotos deiner Flüge, ganz, mit ihrer Kennung" },
+  { file: "nachrichtenfotos/", holds: "die Fotos, die du geschickt hast, mit ihrer Kennung" },
   { file: "nachweise/", holds: "die Dateien deiner Unterlagen, soweit noch da" },
 ] as const
 

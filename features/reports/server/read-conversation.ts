@@ -16,6 +16,7 @@ const AFTER = 20
 interface MessageRecord extends Record<string, unknown> {
   id: number
   text: string
+  photo_id: string | null
   first_name: string
   last_name: string
   created_at: string
@@ -53,14 +54,16 @@ export function readReportedConversation(
           union all
           (select m.id from messages m join reported r using (conversation_id)
             where m.author_id is not null and m.id > r.id order by m.id limit ${AFTER}))
-      select m.id, m.text, u.first_name, u.last_name, m.created_at::text
+      select m.id, m.text, photo.id as photo_id, u.first_name, u.last_name, m.created_at::text
       from messages m join around using (id) join users u on u.id = m.author_id
+      left join message_photos photo on photo.message_id = m.id
       order by m.id`)
     return {
       messages: rows.map((row) => ({
         id: row.id,
         author: `${row.first_name} ${row.last_name}`.trim() || "Gelöschtes Konto",
         text: row.text,
+        photoId: row.photo_id,
         at: new Date(row.created_at).toISOString(),
         isReported: row.id === messageId,
       })),

@@ -3,7 +3,10 @@ import {
   countBookingsAhead,
   countBookingsOf,
 } from "#features/bookings/core/server/count-bookings.ts"
-import { messagesTable } from "#features/chat/core/server/conversations-tables.ts"
+import {
+  messagePhotosTable,
+  messagesTable,
+} from "#features/chat/core/server/conversations-tables.ts"
 import { canBlockFlight, FLIGHT_KIND_LABELS } from "#features/flights/core/flight.ts"
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import { isHidden } from "#features/flights/core/flight-state.ts"
@@ -132,12 +135,13 @@ async function readReview(db: Db, id: number): Promise<Content | undefined> {
 
 async function readMessage(db: Db, id: number): Promise<Content | undefined> {
   const [row] = await db
-    .select({ message: messagesTable, author: usersTable })
+    .select({ message: messagesTable, author: usersTable, photoId: messagePhotosTable.id })
     .from(messagesTable)
     .innerJoin(usersTable, eq(usersTable.id, messagesTable.authorId))
+    .leftJoin(messagePhotosTable, eq(messagePhotosTable.messageId, messagesTable.id))
     .where(eq(messagesTable.id, id))
   if (!row || row.author.deletedAt) return undefined
-  const { message, author } = row
+  const { message, author, photoId } = row
   const person = personOf(author)
   return {
     title: `Nachricht von ${person.name}`,
@@ -145,6 +149,7 @@ async function readMessage(db: Db, id: number): Promise<Content | undefined> {
     author: person,
     facts: [{ term: "Geschrieben", description: formatInstant(message.createdAt, HOME_ZONE) }],
     text: message.text,
+    photoId,
     obstacle: null,
   }
 }

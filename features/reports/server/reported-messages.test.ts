@@ -1,12 +1,16 @@
+import { randomUUID } from "node:crypto"
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeConversation, makeMessage } from "#db/seed/factories/make-conversation.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { messagePhotosTable } from "#features/chat/core/server/conversations-tables.ts"
 import { listConversations } from "#features/chat/core/server/list-conversations.ts"
 import { listMessages } from "#features/chat/core/server/list-messages.ts"
+import { clock } from "#platform/clock.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -17,6 +21,7 @@ import { findContested } from "./find-appeal-case.ts"
 import { listReportsAbout } from "./list-reports-about.ts"
 import { openReport } from "./open-report.ts"
 import { findReported } from "./report-subject.ts"
+import { canSeeReportedPhoto } from "./reported-photo.ts"
 
 const db = await testDatabase()
 const { call } = testApplication(db)
@@ -151,4 +156,30 @@ test("no other report, none that is decided and none of one's own opens a conver
   await call("POST", `/api/reports/${report.id}/decision`, decision)
   expect((await readOn(report.id)).status).toBe(422)
   expect((await readOn(report.id, READ_ON, own.person.id)).status).toBe(404)
+})
+
+test("the back office sees the photo that was reported, and those around it for a reason", async () => {
+  const { id, pilot, insult, report } = await makeReportedInsult()
+  const around = await makeMessage(db, { conversationId: id, authorId: pilot.id, text: "" })
+  const photoOf = async (messageId: number) => {
+    const photo = { id: randomUUID(), userId: pilot.id, messageId, createdAt: clock.now() }
+    await insertRow(db, messagePhotosTable, { ...photo, width: 480, height: 320 })
+    return photo.id
+  }
+  const reported = await photoOf(insult.id)
+  const other = await photoOf(around.id)
+  const asPilot = { ...ADMIN, userId: pilot.id, isAdmin: false }
+  expect(await canSeeReportedPhoto(db, asPilot, reported)).toBe(false)
+  expect(await canSeeReportedPhoto(db, ADMIN, reported)).toBe(true)
+  expect((await openReport(db, ADMIN, report.id)).content.photoId).toBe(reported)
+  expect(await canSeeReportedPhoto(db, ADMIN, other)).toBe(false)
+  const read = await readOn(report.id)
+  expect(read.json.messages.map(({ photoId }: { photoId: string }) => photoId)).toEqual([
+    null,
+    reported,
+    other,
+  ])
+  expect(await canSeeReportedPhoto(db, ADMIN, other)).toBe(true)
+  const colleague = await makeUser(db, { isAdmin: true })
+  expect(await canSeeReportedPhoto(db, { ...ADMIN, userId: colleague.id }, other)).toBe(false)
 })

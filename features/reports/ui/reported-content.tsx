@@ -6,10 +6,11 @@ import { TextLink } from "#ui/elements/text-link.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { SUBJECT_NAMES } from "../report.ts"
 import type { ReportedContent as Content } from "../report-sheet.ts"
+import { ReportedPhoto } from "./reported-photo.tsx"
 
 /** What was reported, as it stands there now, and whose it is. */
 export function ReportedContent({ content }: { content: Content }) {
-  const { kind, title, path, author, facts, text, restriction } = content
+  const { kind, title, path, author, facts, text, photoId, restriction } = content
   return (
     <Card as="section" labelledBy="inhalt-gemeldet">
       <p className="text-small text-ink3">{SUBJECT_NAMES[kind]}</p>
@@ -20,6 +21,11 @@ export function ReportedContent({ content }: { content: Content }) {
         <blockquote className="mb-5 border-s-2 border-line2 ps-4 whitespace-pre-line text-ui [overflow-wrap:anywhere]">
           {text}
         </blockquote>
+      )}
+      {photoId && (
+        <div className="mb-5">
+          <ReportedPhoto photoId={photoId} />
+        </div>
       )}
       <DescriptionList
         entries={[

@@ -13,6 +13,7 @@ import {
   conversationReadingSchema,
 } from "../conversation-reading.ts"
 import { callReadConversation } from "./report-calls.ts"
+import { ReportedPhoto } from "./reported-photo.tsx"
 
 const resolver = zodResolver(conversationReadingSchema, { error: validationMessages("de") })
 
@@ -71,7 +72,7 @@ export function ReportedConversation({ reportId }: { reportId: number }) {
 function ReadConversation({ conversation }: { conversation: Conversation }) {
   return (
     <ol className="mt-5 grid gap-4">
-      {conversation.messages.map(({ id, author, text, at, isReported }) => (
+      {conversation.messages.map(({ id, author, text, photoId, at, isReported }) => (
         <li
           key={id}
           className={classNames("border-s-2 ps-4", isReported ? "border-err" : "border-line2")}
@@ -81,8 +82,9 @@ function ReadConversation({ conversation }: { conversation: Conversation }) {
             {isReported && ", gemeldet"}
           </p>
           <p className="mt-0.5 whitespace-pre-line text-ui [overflow-wrap:anywhere]">
-            {text || "Mit dem Konto gelöscht"}
+            {text || (photoId ? "" : "Mit dem Konto gelöscht")}
           </p>
+          {photoId && <ReportedPhoto photoId={photoId} />}
         </li>
       ))}
     </ol>

@@ -39,6 +39,7 @@ export interface ConversationRecord extends Record<string, unknown> {
   last_author_id: number | null
   last_text: string | null
   last_is_hidden: boolean
+  last_has_photo: boolean
   last_kind: LineKind | null
   last_adds_to_id: number | null
   last_at: string | null
@@ -72,6 +73,8 @@ export async function selectConversations(
       l.id as last_id, l.author_id as last_author_id, l.text as last_text,
       l.hidden_at is not null as last_is_hidden, l.event_kind as last_kind,
       l.created_at::text as last_at,
+      exists (select from message_photos photo where photo.message_id = l.id and (l.hidden_at is null or l.author_id = ${userId}))
+        as last_has_photo,
       (select lb.adds_to_id from bookings lb where lb.id = l.booking_id) as last_adds_to_id
     from conversation_members mine
     join conversations c on c.id = mine.conversation_id
@@ -129,6 +132,7 @@ function toLastMessage(row: ConversationRecord, userId: number): ConversationVie
           areAcquainted: row.are_acquainted,
           isHidden: row.last_is_hidden,
         }).text,
+    hasPhoto: row.last_has_photo,
     isOwn,
     at: new Date(row.last_at).toISOString(),
   }

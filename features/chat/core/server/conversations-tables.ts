@@ -1,4 +1,13 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
+import {
+  bigint,
+  boolean,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core"
 import type { ConversationSubject } from "../conversation.ts"
 import type { LineKind } from "../event-line.ts"
 
@@ -54,6 +63,17 @@ export const messagesTable = pgTable("messages", {
   isWithheld: boolean("is_withheld").notNull().default(false),
   /** The back office has hidden it after a report. */
   hiddenAt: timestamp("hidden_at", { withTimezone: true }),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+})
+
+export const messagePhotosTable = pgTable("message_photos", {
+  id: uuid().primaryKey(),
+  userId: integer("user_id").notNull(),
+  /** Null: not sent yet, or its message is gone. */
+  messageId: bigint("message_id", { mode: "number" }),
+  /** Of the larger file, in pixels. */
+  width: integer().notNull(),
+  height: integer().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 })
 

@@ -3,6 +3,7 @@ import type { Db } from "#platform/server/db.ts"
 import {
   conversationMembersTable,
   conversationsTable,
+  messagePhotosTable,
   messagesTable,
   userBlocksTable,
 } from "./conversations-tables.ts"
@@ -32,9 +33,11 @@ export async function exportConversations(db: Db, userId: number) {
     .select({
       unterhaltung: messagesTable.conversationId,
       text: messagesTable.text,
+      foto: messagePhotosTable.id,
       geschriebenAm: messagesTable.createdAt,
     })
     .from(messagesTable)
+    .leftJoin(messagePhotosTable, eq(messagePhotosTable.messageId, messagesTable.id))
     .where(eq(messagesTable.authorId, userId))
     .orderBy(asc(messagesTable.id))
   const received = await db

@@ -4,6 +4,7 @@ import type { Db } from "#platform/server/db.ts"
 import { readableText } from "../conversation.ts"
 import type { MessageList, MessageView } from "../conversations-schemas.ts"
 import { eventLine, type LineKind } from "../event-line.ts"
+import type { MessagePhoto } from "../message-photo.ts"
 import { areAcquainted } from "./are-acquainted.ts"
 import { isVisibleTo } from "./blocks-between.ts"
 import { unknownConversation } from "./lock-conversation.ts"
@@ -42,6 +43,7 @@ interface MessageRecord extends Record<string, unknown> {
   deleted_at: string | null
   text: string
   is_hidden: boolean
+  photo: MessagePhoto | null
   event_kind: LineKind | null
   adds_to_id: number | null
   created_at: string
@@ -126,11 +128,13 @@ async function selectMessages(
   const { rows } = await db.execute<MessageRecord>(sql`
     select m.id, m.key, m.author_id, u.first_name, u.last_name, u.deleted_at::text, m.text,
       m.hidden_at is not null as is_hidden, m.event_kind,
-      b.adds_to_id, m.created_at::text
+      b.adds_to_id, m.created_at::text,
+      case when photo.id is not null then json_build_object('id', photo.id, 'width', photo.width, 'height', photo.height) end as photo
     from messages m
     join conversations c on c.id = m.conversation_id
     left join users u on u.id = m.author_id
     left join bookings b on b.id = m.booking_id
+    left join message_photos photo on photo.message_id = m.id and (m.hidden_at is null or m.author_id = ${userId})
     where m.conversation_id = ${conversationId} and ${which} and ${isVisibleTo(userId)}
     order by m.id ${order === "asc" ? sql`asc` : sql`desc`}
     limit ${A_PAGE + 1}`)
@@ -152,6 +156,7 @@ function toMessage(row: MessageRecord, userId: number, thread: ThreadRow): Messa
             name: publicName({ firstName: firstName ?? "", lastName: lastName ?? "", deletedAt }),
           },
     isOwn,
+    photo: row.photo,
     ...(row.event_kind
       ? { text: lineOf(row.event_kind, row, thread), isMasked: false }
       : readableText(row.text, {

@@ -3,6 +3,7 @@ import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
 import { nameOfConversation, subjectOfConversation } from "../../core/conversation-title.ts"
+import { PHOTO_LABEL } from "../../core/message-photo.ts"
 import { findConversation } from "../../core/server/list-conversations.ts"
 import { listMessages } from "../../core/server/list-messages.ts"
 import type { UnreadMessages } from "../unread-messages.ts"
@@ -28,9 +29,12 @@ export async function findUnreadIn(
   if (!conversation || conversation.isBlocked || conversation.firstUnreadId === null) return
   const from = Math.max(after, conversation.firstUnreadId - 1)
   const { messages } = await listMessages(db, userId, id, { after: from })
-  const unread = messages.flatMap(({ id: messageId, author, isOwn, text }) =>
-    author && !isOwn && text !== "" ? [{ id: messageId, author: author.name, text }] : [],
-  )
+  const unread = messages.flatMap(({ id: messageId, author, isOwn, text, photo }) => {
+    const words = photo ? PHOTO_LABEL : text
+    return author && !isOwn && words !== ""
+      ? [{ id: messageId, author: author.name, text: words }]
+      : []
+  })
   if (unread.length === 0) return
   return {
     conversationId: id,

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm"
+import type { UserActor } from "#platform/actor.ts"
+import type { Db } from "#platform/server/db.ts"
+
+/**
+ * Whether the back office may see a photo of a message: that which was reported, and those around it for
+ * who has written down why they read the conversation, until the report is decided.
+ */
+export async function canSeeReportedPhoto(
+  db: Db,
+  { userId, isAdmin }: UserActor,
+  photoId: string,
+): Promise<boolean> {
+  if (!isAdmin) return false
+  const { rows } = await db.execute(sql`
+    select from message_photos photo
+    join messages m on m.id = photo.message_id
+    join messages reported on reported.conversation_id = m.conversation_id
+    join reports r on r.subject_kind = 'message' and r.subject_id = reported.id
+    where photo.id = ${photoId} and (reported.id = m.id or (r.status <> 'decided' and exists (
+      select from events e where e.entity = 'report' and e.entity_id = r.id
+        and e.kind = 'report.conversation_read' and e.actor_id = ${userId})))`)
+  return rows.length > 0
+}
