@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm"
 import type { Page } from "playwright-core"
+import sharp from "sharp"
 import { afterAll, expect, test } from "vitest"
 import { makeConversation, makeMessage } from "#db/seed/factories/make-conversation.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
@@ -21,7 +22,7 @@ const thread = (page: Page) => page.getByRole("region", { name: /^Verlauf mit/ }
 
 async function write(page: Page, text: string): Promise<void> {
   await page.getByRole("textbox", { name: /^Nachricht an/ }).fill(text)
-  await page.getByRole("button", { name: "Senden" }).click()
+  await page.getByRole("button", { name: "Senden", exact: true }).click()
 }
 
 test.each([
@@ -41,13 +42,13 @@ test.each([
       .first()
       .click()
     await person.waitForURL("**/de/fragen?*")
-    await person.getByRole("button", { name: "Senden" }).click()
+    await person.getByRole("button", { name: "Senden", exact: true }).click()
     await person.getByText("Schreib etwas, bevor du sendest.").waitFor()
     await person.getByLabel("Deine Nachricht").fill(`Darf mein Hund mit? Sonst ruf an: ${NUMBER}`)
-    await person.getByRole("button", { name: "Senden" }).click()
+    await person.getByRole("button", { name: "Senden", exact: true }).click()
     await arrive(person, "**/de/cockpit/nachrichten/*")
     await thread(person).getByText("sieht die andere Seite erst, wenn eine Buchung steht").waitFor()
-    expect(await axeFindings(person)).toEqual([])
+    await expectNoFindings(person)
 
     // the other side reads it without the number, and both see at once what the other writes
     const page = await visit(view)
@@ -56,12 +57,26 @@ test.each([
     await page.getByRole("link", { name: /Lena B\./ }).click()
     await thread(page).getByText("Darf mein Hund mit?").waitFor()
     expect(await thread(page).textContent()).not.toContain("2345678")
-    expect(await axeFindings(page)).toEqual([])
+    await expectNoFindings(page)
     await write(page, "Wenn er unter den Sitz passt, gern.")
     await thread(person).getByText("Wenn er unter den Sitz passt, gern.").waitFor()
     await write(person, "Passt er. Ich frage gleich an.")
     await thread(page).getByText("Passt er. Ich frage gleich an.").waitFor()
     await thread(page).getByText("Gelesen", { exact: true }).waitFor()
+
+    // nothing of a file's name arrives
+    await sendPhoto(person, `${NUMBER}.png`)
+    const photo = thread(page).getByRole("img", { name: "Foto von Lena B." })
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await photo.click()
+    const dialog = page.getByRole("dialog", { name: "Foto von Lena B." })
+    await dialog.getByRole("img").waitFor()
+    await expectNoFindings(page)
+    await page.keyboard.press("Escape")
+    await dialog.waitFor({ state: "detached" })
+    expect(await page.content()).not.toContain("2345678")
 
     await request(person, flight.id)
     await page.getByRole("button", { name: /zusagen/i }).click()
@@ -75,6 +90,22 @@ test.each([
     expect(await statusesOn(flight.id)).toEqual(["confirmed"])
   },
 )
+
+/** In both themes. */
+async function expectNoFindings(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeFindings(page)).toEqual([])
+  }
+}
+
+async function sendPhoto(page: Page, name: string): Promise<void> {
+  const create = { width: 1_600, height: 900, channels: 3, background: "#7d86e8" } as const
+  const buffer = await sharp({ create }).png().toBuffer()
+  const chooser = page.waitForEvent("filechooser")
+  await page.getByRole("button", { name: "Foto senden" }).click()
+  await (await chooser).setFiles({ name, mimeType: "image/png", buffer })
+}
 
 async function request(page: Page, flightId: number): Promise<void> {
   await open(page, flightPath(flightId))
@@ -123,6 +154,8 @@ test("what is written without a network is sent once it is back, and once only",
   await page.context().setOffline(false)
   await thread(page).getByText("Gesendet", { exact: true }).waitFor()
   await page.getByRole("alert").waitFor({ state: "detached" })
+  await page.getByText("Wird gesendet …").waitFor({ state: "detached" })
+  await thread(page).getByText("Und bei Regen?").waitFor()
   const sent = await db.select().from(messagesTable).where(eq(messagesTable.conversationId, id))
   expect(sent.filter(({ text }) => text === "Und bei Regen?")).toHaveLength(1)
 })

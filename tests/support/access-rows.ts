@@ -1109,9 +1109,8 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "POST /api/conversations/:id/messages": [conversation(201, () => ({ body: newMessage() }))],
   "POST /api/conversations/:id/photos": [
     conversation(201, () => ({
-      query: `?key=${randomUUID()}`,
-      rawBody: PICTURE,
-      headers: { "content-type": "image/png" },
+      query: `key=${randomUUID()}`,
+      ...PNG,
     })),
   ],
   "PUT /api/conversations/:id/seen": [conversation(204, () => ({ body: { readUpTo: 1 } }))],
