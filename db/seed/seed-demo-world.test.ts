@@ -163,3 +163,28 @@ test("the demo passenger watches two towns, and the first evening has matches to
   expect(watched.map(({ name }) => name)).toEqual(["Bonn", "Hamburg"])
   expect(watched.reduce((sum, { found }) => sum + found, 0)).toBeGreaterThan(0)
 })
+
+test("the demo logins have conversations, with something unread and something answered", async () => {
+  const talks = await rowsOf<{ email: string; subject: string; unread: number }>(
+    db,
+    `select u.email, c.subject, count(m.id) filter (where m.id > cm.read_up_to and m.author_id <> u.id)::int as unread
+      from conversation_members cm join users u on u.id = cm.user_id
+      join conversations c on c.id = cm.conversation_id join messages m on m.conversation_id = c.id
+      where u.email in ('${PILOT_EMAIL}', '${PASSENGER_EMAIL}') group by u.email, c.id`,
+  )
+  for (const email of [PILOT_EMAIL, PASSENGER_EMAIL]) {
+    const own = talks.filter((talk) => talk.email === email)
+    expect(own.length).toBeGreaterThan(2)
+    expect(own.some(({ unread }) => unread > 0)).toBe(true)
+    expect(own.some(({ unread }) => unread === 0)).toBe(true)
+  }
+  expect(talks.some(({ subject }) => subject === "on_board")).toBe(true)
+  expect(await countOf(db, "from conversations where answered_at is not null")).toBeGreaterThan(0)
+  // what happened is said at its time
+  expect(
+    await countOf(
+      db,
+      "from messages m join events e on e.id = m.event_id where m.created_at <> e.at",
+    ),
+  ).toBe(0)
+})

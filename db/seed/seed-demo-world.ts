@@ -11,6 +11,7 @@ import { proposeStart } from "./world/propose-start.ts"
 import { ringBells } from "./world/ring-bells.ts"
 import { type Stage, setStage } from "./world/stage.ts"
 import { writeComing } from "./world/write-coming.ts"
+import { writeConversations } from "./world/write-conversations.ts"
 import { writeFlightRequests } from "./world/write-flight-requests.ts"
 import { writeLandingLogs } from "./world/write-landings.ts"
 import { writeOffers } from "./world/write-offers.ts"
@@ -74,6 +75,7 @@ export function seedDemoWorld(
       bookings: past.bookings + coming.bookings,
       reviews: past.reviews,
     }
+    await writeConversations(tx, stage, coming.scenes)
     await ringBells(tx, stage)
     return counts
   })

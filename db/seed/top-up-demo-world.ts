@@ -13,6 +13,7 @@ import { planNewDays } from "./world/new-flights.ts"
 import { proposeStart } from "./world/propose-start.ts"
 import { renewPapers } from "./world/renew-papers.ts"
 import { ringBells } from "./world/ring-bells.ts"
+import { followNewBookings } from "./world/write-conversations.ts"
 import { writeFlightRequests } from "./world/write-flight-requests.ts"
 import { writeLandings } from "./world/write-landings.ts"
 import { writeOffers } from "./world/write-offers.ts"
@@ -53,6 +54,7 @@ export function topUpDemoWorld(
     await writeLandings(tx, stage.cast, { since: world.toppedUpOn, until: today })
     await recountAhead(tx)
     await saveDemoWorld(tx, { ...world, toppedUpOn: today, plannedTo })
+    await followNewBookings(tx, stage, since)
     await ringBells(tx, stage, since)
     return { newFlights, newBookings, ...passed }
   })

@@ -6,7 +6,7 @@ import type { AirportRow } from "../factories/make-airport.ts"
 import type { PlaneRow } from "../factories/make-plane.ts"
 import type { UserRow } from "../factories/make-user.ts"
 import { allPilots } from "../people/all-pilots.ts"
-import { ADMIN_EMAIL, PASSENGER_EMAIL } from "../people/demo-logins.ts"
+import { ADMIN_EMAIL, PASSENGER_EMAIL, PILOT_EMAIL } from "../people/demo-logins.ts"
 import { emailOf } from "../people/email-of.ts"
 import type { DemoPilot } from "../people/pilot.ts"
 
@@ -58,4 +58,10 @@ export async function loadCast(db: Db): Promise<Cast> {
     demoPassenger: byEmail.get(PASSENGER_EMAIL),
     airports: byCode,
   }
+}
+
+/** Who signs in to look at it: the demo pilot, who flies, and the demo passenger. */
+export function demoLogins({ pilots, demoPassenger }: Cast): number[] {
+  const pilot = pilots.find(({ user }) => user.email === PILOT_EMAIL)
+  return [pilot?.user.id ?? 0, demoPassenger?.id ?? 0]
 }

@@ -6,13 +6,13 @@ import { ringBell } from "#features/notifications/server/ring-bell.ts"
 import { days, hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { type EventRow, eventsTable } from "#platform/server/events.ts"
-import { PILOT_EMAIL } from "../people/demo-logins.ts"
+import { demoLogins } from "./cast.ts"
 import type { Stage } from "./stage.ts"
 
 /** Nobody looks further back. */
-const REMEMBERED_MS = days(100)
+export const REMEMBERED_MS = days(100)
 /** What is younger has not been read yet. */
-const UNREAD_MS = days(2)
+export const UNREAD_MS = days(2)
 const READ_AFTER_MS = hours(3)
 
 /** What the bell told the demo logins of everything that happened in their bookings since then. */
@@ -21,9 +21,8 @@ export async function ringBells(
   stage: Stage,
   since = new Date(stage.until.getTime() - REMEMBERED_MS),
 ): Promise<void> {
-  const demoPilot = stage.cast.pilots.find(({ user }) => user.email === PILOT_EMAIL)
-  const userIds = [demoPilot?.user.id ?? 0, stage.cast.demoPassenger?.id ?? 0]
-  for (const event of await listEvents(db, userIds, since)) {
+  const userIds = demoLogins(stage.cast)
+  for (const event of await listBookingEvents(db, userIds, since)) {
     const isRead = stage.until.getTime() - event.at.getTime() > UNREAD_MS
     const readAt = isRead ? new Date(event.at.getTime() + READ_AFTER_MS) : null
     for (const row of NOTIFICATION_RULES.filter(({ on }) => on === event.kind)) {
@@ -35,7 +34,12 @@ export async function ringBells(
   }
 }
 
-async function listEvents(db: Db, userIds: readonly number[], since: Date): Promise<EventRow[]> {
+/** What has happened since then to the bookings of some people, on either side. */
+export async function listBookingEvents(
+  db: Db,
+  userIds: readonly number[],
+  since: Date,
+): Promise<EventRow[]> {
   const rows = await db
     .select({ event: eventsTable })
     .from(eventsTable)

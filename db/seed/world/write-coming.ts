@@ -23,7 +23,12 @@ export async function writeComing(
   db: Db,
   stage: Stage,
   to: string,
-): Promise<{ flights: number; bookings: number; newest: readonly FlightRow[] }> {
+): Promise<{
+  flights: number
+  bookings: number
+  newest: readonly FlightRow[]
+  scenes: ReadonlyMap<keyof typeof COMING, FlightRow | undefined>
+}> {
   const scripted = planScripted(COMING, stage)
   const drawn = planDays(stage.cast, stage.roster, {
     from: addDays(stage.today, 1),
@@ -49,7 +54,7 @@ export async function writeComing(
   const cancelled = await cancelSome(db, stage, flights, bookings)
   const lately = new Date(stage.until.getTime() - NEWS_MS)
   const newest = flights.filter(({ publishedAt }) => publishedAt && publishedAt >= lately)
-  return { flights: flights.length - cancelled, bookings: bookings.length, newest }
+  return { flights: flights.length - cancelled, bookings: bookings.length, newest, scenes }
 }
 
 // a few pages shall show what a cancelled flight looks like

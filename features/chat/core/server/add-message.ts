@@ -1,5 +1,4 @@
 import { and, eq, ne, sql } from "drizzle-orm"
-import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { announceChange, announceToMembers } from "./announce-change.ts"
 import {
@@ -17,18 +16,18 @@ interface SaidMessage {
   text: string
   bookingId?: number
   isWithheld: boolean
+  at: Date
 }
 
 /** Writes what somebody said into a locked conversation, once. @returns the number of the message */
 export async function addMessage(
   tx: Db,
   conversation: ConversationRow,
-  message: SaidMessage,
+  { at, ...message }: SaidMessage,
 ): Promise<number> {
-  const now = clock.now()
   const [added] = await tx
     .insert(messagesTable)
-    .values({ ...message, conversationId: conversation.id, createdAt: now })
+    .values({ ...message, conversationId: conversation.id, createdAt: at })
     .onConflictDoNothing()
     .returning({ id: messagesTable.id })
   if (!added) return findRepeated(tx, message)
@@ -38,14 +37,17 @@ export async function addMessage(
     await announceChange(tx, { conversationId: conversation.id, userIds: [authorId] })
     return added.id
   }
-  await followQuestion(tx, conversation, { byId: authorId, at: now })
-  await moveToFront(tx, conversation.id, now)
+  await followQuestion(tx, conversation, { byId: authorId, at })
+  await moveToFront(tx, conversation.id, at)
   await bringBack(tx, conversation.id, authorId)
   await announceToMembers(tx, conversation.id)
   return added.id
 }
 
-async function findRepeated(tx: Db, { authorId, key, bookingId }: SaidMessage): Promise<number> {
+async function findRepeated(
+  tx: Db,
+  { authorId, key, bookingId }: Omit<SaidMessage, "at">,
+): Promise<number> {
   const isSame =
     key === null ? eq(messagesTable.bookingId, bookingId ?? 0) : eq(messagesTable.key, key)
   const [former] = await tx

@@ -1,5 +1,4 @@
 import { and, eq, type SQL } from "drizzle-orm"
-import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { ConversationSubject } from "../conversation.ts"
 import {
@@ -42,12 +41,11 @@ export async function lockConversationAbout(
 export async function findOrAddConversation(
   tx: Db,
   topic: Topic,
-  openedById: number | null,
+  { openedById, at }: { openedById: number | null; at: Date },
 ): Promise<ConversationRow> {
-  const now = clock.now()
   const [added] = await tx
     .insert(conversationsTable)
-    .values({ ...topic, openedById, createdAt: now, lastMessageAt: now })
+    .values({ ...topic, openedById, createdAt: at, lastMessageAt: at })
     .onConflictDoNothing()
     .returning()
   // somebody else has begun it at the same time

@@ -30,10 +30,10 @@ export function followBooking(db: Db, event: EventRow, kind: BookingLineKind): P
     const conversation =
       (await lockConversationAbout(tx, topic)) ??
       (await moveConversation(tx, [id, addsToId], flightId)) ??
-      (await findOrAddConversation(tx, topic, null))
+      (await findOrAddConversation(tx, topic, { openedById: null, at: event.at }))
     if (message) {
       const words = { authorId: passengerId, key: null, text: message, bookingId: id }
-      await addMessage(tx, conversation, { ...words, isWithheld: false })
+      await addMessage(tx, conversation, { ...words, isWithheld: false, at: event.at })
     }
     await addLine(tx, conversation, event, { kind, bookingId: id })
     await followBoard(tx, flightId, pilotId)

@@ -31,7 +31,7 @@ export function followOffer(db: Db, event: EventRow): Promise<void> {
         pilotId: flight.pilotId,
         personId: request.personId,
       },
-      null,
+      { openedById: null, at: event.at },
     )
     await addLine(tx, conversation, event, { kind: "flight_request.offer_received" })
   })

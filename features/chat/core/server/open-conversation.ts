@@ -42,7 +42,7 @@ export function openConversation(
 
 async function beginConversation(tx: Db, userId: number, topic: Topic) {
   await refuseTooMany(tx, userId)
-  return findOrAddConversation(tx, topic, userId)
+  return findOrAddConversation(tx, topic, { openedById: userId, at: clock.now() })
 }
 
 /** Counts under the lock of the account, so that many at once are counted one after the other. */

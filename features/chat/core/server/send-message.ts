@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { refusalToWrite } from "../conversation.ts"
@@ -32,10 +33,11 @@ export async function say(
   conversation: ConversationRow,
   message: { authorId: number; key: string; text: string },
 ): Promise<number> {
+  const at = clock.now()
   const otherId =
     conversation.pilotId === message.authorId ? conversation.personId : conversation.pilotId
   if (conversation.personId === null || otherId === null) {
-    return addMessage(tx, conversation, { ...message, isWithheld: false })
+    return addMessage(tx, conversation, { ...message, isWithheld: false, at })
   }
   const { hasBlocked, isBlocked } = await findBlocks(tx, message.authorId, otherId)
   const refusal = refusalToWrite({ isOtherDeleted: await isDeleted(tx, otherId), hasBlocked })
@@ -49,7 +51,7 @@ export async function say(
       "Du hast diese Person blockiert. Hebe das auf, um ihr zu schreiben.",
     )
   }
-  return addMessage(tx, conversation, { ...message, isWithheld: isBlocked })
+  return addMessage(tx, conversation, { ...message, isWithheld: isBlocked, at })
 }
 
 async function isDeleted(tx: Db, userId: number): Promise<boolean> {
