@@ -49,7 +49,7 @@ export function Thread({
   const [newFrom] = useState(() => firstUnreadId(first.messages, first.ownReadUpTo))
   const { onScroll, toEnd } = useThreadScroll(box, {
     thread,
-    unsentCount: unsent.length,
+    unsent,
     firstUnreadId: newFrom,
     onOldest: () => void open.loadOlder().catch(() => undefined),
     onRead: (messageId) => {

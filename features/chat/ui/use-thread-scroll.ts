@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react"
 import { messageAnchor } from "../core/conversation-path.ts"
-import { lastId, type Thread } from "../core/thread.ts"
+import { lastId, type Thread, type UnsentMessage } from "../core/thread.ts"
 
 /** So near to an end, in pixels, counts as there. */
 const NEAR = 96
 
 interface ThreadScrollProps {
   thread: Thread
-  unsentCount: number
+  unsent: readonly UnsentMessage[]
   firstUnreadId: number | undefined
   onOldest: () => void
   /** Its reader has the newest message before them. */
@@ -20,7 +20,7 @@ interface ThreadScrollProps {
  */
 export function useThreadScroll(
   box: RefObject<HTMLElement | null>,
-  { thread, unsentCount, firstUnreadId, onOldest, onRead }: ThreadScrollProps,
+  { thread, unsent, firstUnreadId, onOldest, onRead }: ThreadScrollProps,
 ) {
   const isAtEnd = useRef(true)
   const former = useRef<{ firstId: number | undefined; height: number }>(undefined)
@@ -50,7 +50,7 @@ export function useThreadScroll(
       element.scrollTop = element.scrollHeight
     }
     former.current = { firstId, height: element.scrollHeight }
-  }, [thread.messages, unsentCount])
+  }, [thread.messages, unsent])
 
   function note(element: HTMLElement) {
     isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR
