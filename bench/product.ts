@@ -9,6 +9,8 @@ export interface Product {
   /** The database behind it, where figures are checked. */
   db: pg.Pool
   dataDir: string
+  /** Of the server, whose memory is measured. */
+  pid: number
   stop(): Promise<void>
 }
 
@@ -17,7 +19,7 @@ export interface Product {
  * from many addresses (`x-forwarded-for`).
  */
 export async function startMeasured(): Promise<Product> {
-  const { url, dataDir, stop } = await startProduct({ LOG_LEVEL: "error", TEST_CLOCK: "" })
+  const { url, dataDir, pid, stop } = await startProduct({ LOG_LEVEL: "error", TEST_CLOCK: "" })
   const connection = readConnection(layoutOf(dataDir).connectionFile)
   if (!connection) throw new Error("the product left no address of its database")
   const db = new pg.Pool({ connectionString: connectionUrl(connection), max: 4 })
@@ -25,6 +27,7 @@ export async function startMeasured(): Promise<Product> {
     url,
     db,
     dataDir,
+    pid,
     async stop() {
       await db.end()
       await stop()

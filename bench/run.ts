@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process"
 import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { authBench } from "./auth.ts"
 import { bookingBench } from "./booking.ts"
+import { chatBench } from "./chat.ts"
 import type { Figure } from "./figure.ts"
 import { pagesBench } from "./pages.ts"
 import { type Product, startMeasured } from "./product.ts"
@@ -13,6 +14,7 @@ import { storefrontBench } from "./storefront.ts"
 const BENCHES: Record<string, (product: Product) => Promise<Figure[]>> = {
   auth: authBench,
   booking: bookingBench,
+  chat: chatBench,
   pages: pagesBench,
   publish: publishBench,
   search: searchBench,

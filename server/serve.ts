@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from "node:http"
 import { getRequestListener } from "@hono/node-server"
-import { endStreams } from "#features/chat/live/server/hint-streams.ts"
+import { endStreams, startHeartbeat } from "#features/chat/live/server/hint-streams.ts"
 import { listenForChanges } from "#features/chat/live/server/listen-for-changes.ts"
 import { startSearchIndexSync } from "#features/search/server/index/sync-search-index.ts"
 import { env } from "#platform/server/env.ts"
@@ -49,6 +49,7 @@ export async function serve(
     server.listen(env().PORT, env().HOST, resolve)
   })
   const stopKeepingUp = startSearchIndexSync(db)
+  const stopBeating = startHeartbeat(db)
   const stopListening = await listenForChanges(ground.url)
   await workJobs(db, allQueues)
   await printWelcome(db)
@@ -59,6 +60,7 @@ export async function serve(
     setTimeout(() => server.closeAllConnections(), 8_000).unref()
     await closed
     stopKeepingUp()
+    stopBeating()
     await stopListening()
     await probe.close()
     await ground.close()

@@ -64,7 +64,7 @@ export async function startProduct(settings: Record<string, string> = {}) {
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url, testClock, dataDir, stop }
+  return { url, testClock, dataDir, pid: server.pid ?? 0, stop }
 }
 
 async function untilReady(url: string, server: ChildProcess) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import { type AccessToken, verifyAccessToken } from "#features/auth/core/server/access-token.ts"
 import { sessionsTable } from "#features/auth/core/server/auth-tables.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/core/server/users-tables.ts"
@@ -40,14 +40,27 @@ const selectActor = prepared(
       .from(sessionsTable)
       .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
       .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, usersTable.id))
-      .where(
-        and(
-          eq(sessionsTable.id, sessionId),
-          eq(sessionsTable.userId, userId),
-          isNull(sessionsTable.revokedAt),
-          gt(sessionsTable.expiresAt, now),
-          isNull(usersTable.deletedAt),
-          isNull(usersTable.blockedAt),
-        ),
-      ),
+      .where(and(eq(sessionsTable.id, sessionId), eq(sessionsTable.userId, userId), isAlive(now))),
 )
+
+/** Which of these sessions are still alive. */
+export async function listAliveSessions(
+  db: Db,
+  sessionIds: readonly string[],
+): Promise<Set<string>> {
+  const sessions = await db
+    .select({ id: sessionsTable.id })
+    .from(sessionsTable)
+    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+    .where(and(inArray(sessionsTable.id, [...sessionIds]), isAlive(clock.now())))
+  return new Set(sessions.map(({ id }) => id))
+}
+
+function isAlive(now: Date): SQL | undefined {
+  return and(
+    isNull(sessionsTable.revokedAt),
+    gt(sessionsTable.expiresAt, now),
+    isNull(usersTable.deletedAt),
+    isNull(usersTable.blockedAt),
+  )
+}
