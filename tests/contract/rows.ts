@@ -238,11 +238,6 @@ export type ContractRow = keyof typeof CONTRACT_ROWS
  * may be there already; a test of those alone proves nothing.
  */
 export const OPEN_ROWS: Readonly<Partial<Record<ContractRow, number>>> = {
-  "route-scroll-off": 21,
-  "page-chat": 21,
-  "user-store-chats": 21,
-  "chat-store-fields": 21,
-  "chat-feeds": 21,
   "page-flight-room": 22,
   "page-checkin": 22,
   "page-feedback": 23,

@@ -27,7 +27,7 @@ export function MessageBubble({ message, isNamed, below, action }: MessageBubble
   const sentAt = new Date(at)
   return (
     <li
-      id={messageAnchor(id)}
+      data-anchor={messageAnchor(id)}
       tabIndex={-1}
       className={classNames(
         "group/message flex scroll-mt-6 flex-col",

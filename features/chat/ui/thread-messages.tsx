@@ -44,7 +44,7 @@ export function ThreadMessages({
               {message.id === firstUnreadId && <NewFromHere />}
               {message.kind === "line" ? (
                 <li
-                  id={messageAnchor(message.id)}
+                  data-anchor={messageAnchor(message.id)}
                   className="max-w-text self-center px-4 text-center text-fine text-ink2"
                 >
                   {message.text}

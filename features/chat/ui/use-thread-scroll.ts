@@ -31,7 +31,9 @@ export function useThreadScroll(
     const element = box.current
     if (!element) return
     const wanted = location.hash.slice(1) || (firstUnreadId && messageAnchor(firstUnreadId))
-    const target = wanted ? element.querySelector(`#${CSS.escape(wanted)}`) : null
+    // no `id`: the router would bring it into view, and move the page for it
+    const anchor = wanted && `[data-anchor="${CSS.escape(wanted)}"]`
+    const target = anchor ? element.querySelector(anchor) : null
     // within its box alone: the page stays where it is
     element.scrollTop = target
       ? target.getBoundingClientRect().top - element.getBoundingClientRect().top - NEAR / 2
