@@ -32,6 +32,7 @@ import { CREATE_FLIGHT_PATH } from "#features/flights/draft/draft.ts"
 import { countUnread } from "#features/notifications/server/notifications-queries.ts"
 import { NotificationBell } from "#features/notifications/ui/notification-bell.tsx"
 import { usePushRenewal } from "#features/push/ui/use-push-renewal.ts"
+import { reportLinkOf } from "#features/reports/ui/report-message-link.tsx"
 import { SubscriptionModalHost } from "#features/subscriptions/ui/subscription-modal-host.tsx"
 import { publicName } from "#features/users/core/user.ts"
 import { PersonAvatar } from "#features/users/photos/ui/person-avatar.tsx"
@@ -168,7 +169,7 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <SubscriptionModalHost />
       <ImportFavourites userId={loaderData.userId} />
-      <ChatWidgetSlot userId={loaderData.userId} />
+      <ChatWidgetSlot userId={loaderData.userId} actionOf={reportLinkOf} />
     </CockpitShell>
   )
 }

@@ -4,6 +4,7 @@ import { ChatWidgetSlot } from "#features/chat/ui/chat-widget-slot.tsx"
 import { HeartsOnCards } from "#features/favourites/ui/hearts-on-cards.tsx"
 import { ImportFavourites } from "#features/favourites/ui/import-favourites.tsx"
 import { BellSlot } from "#features/notifications/ui/bell-slot.tsx"
+import { reportLinkOf } from "#features/reports/ui/report-message-link.tsx"
 import { SubscriptionModalHost } from "#features/subscriptions/ui/subscription-modal-host.tsx"
 import { scenePath } from "#illustrations/scene-path.ts"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
@@ -79,7 +80,7 @@ export function StorefrontFrame({
       )}
       <SubscriptionModalHost />
       <ImportFavourites userId={userId} />
-      {userId && <ChatWidgetSlot userId={userId} />}
+      {userId && <ChatWidgetSlot userId={userId} actionOf={reportLinkOf} />}
     </>
   )
 }

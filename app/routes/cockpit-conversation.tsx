@@ -19,7 +19,7 @@ import {
 } from "#features/cockpit/server/cockpit-overview.ts"
 import { ThreadBooking } from "#features/cockpit/ui/thread-booking.tsx"
 import { reportPath } from "#features/reports/report-path.ts"
-import { ReportMessageLink } from "#features/reports/ui/report-message-link.tsx"
+import { reportLinkOf } from "#features/reports/ui/report-message-link.tsx"
 import { useUserStore } from "#features/users/core/ui/user-store.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -94,7 +94,7 @@ export default function CockpitConversation({ loaderData }: Route.ComponentProps
         first={first}
         now={now}
         onChanged={() => void revalidate()}
-        actionOf={({ id }) => <ReportMessageLink messageId={id} />}
+        actionOf={reportLinkOf}
         booking={booking && <ThreadBooking {...booking} now={now} />}
       />
     </div>

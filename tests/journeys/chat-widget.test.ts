@@ -92,6 +92,8 @@ test("the widget opens a thread in place, after a reload too, and knows nothing 
   const widget = page.getByRole("region", { name: "Nachrichten" })
   await widget.getByRole("link", { name: /11, Satz 20/ }).click()
   await widget.getByText("11, Satz 20").waitFor()
+  await widget.getByText("11, Satz 20").hover()
+  await widget.getByRole("link", { name: "Nachricht melden" }).last().waitFor()
   expect(await axeFindings(page)).toEqual([])
   await widget.getByRole("textbox", { name: /^Nachricht an/ }).fill("Schöner Satz")
   await widget.getByRole("button", { name: "Senden", exact: true }).click()

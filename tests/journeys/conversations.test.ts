@@ -4,6 +4,7 @@ import sharp from "sharp"
 import { afterAll, expect, test } from "vitest"
 import { makeConversation, makeMessage } from "#db/seed/factories/make-conversation.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeReport } from "#db/seed/factories/make-report.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { conversationPath } from "#features/chat/core/conversation-path.ts"
 import { messagesTable } from "#features/chat/core/server/conversations-tables.ts"
@@ -186,4 +187,34 @@ test("a message is reported where it stands, and who is blocked is not told of i
   await open(page, conversationPath(id))
   await thread(page).getByText("Bis 20 Knoten, ja.").waitFor()
   expect(await thread(page).textContent()).not.toContain("Bist du noch da?")
+})
+
+const RESTRICTED = {
+  verdict: "restricted",
+  ground: "terms",
+  provision: "AGB Nummer 12 (1)",
+  reasons: "Die Nachricht setzt eine Person herab, die nur gefragt hat.",
+}
+
+test("what the back office hides disappears from an open thread", async () => {
+  const { id, pilot, guest } = await makeTalk()
+  const page = await visit(PHONE)
+  await letIn(page, guest.email)
+  await open(page, conversationPath(id))
+  await thread(page).getByText("Bis 20 Knoten, ja.").waitFor()
+  const [rude] = await db.select().from(messagesTable).where(eq(messagesTable.authorId, pilot.id))
+  const report = await makeReport(db, {
+    subjectKind: "message",
+    subjectId: rude?.id ?? 0,
+    reporterId: guest.id,
+  })
+  const office = await visit(DESKTOP)
+  await letIn(office, (await makeLogin(db, { isAdmin: true })).email)
+  const decided = await office.request.post(`${ownProduct.url}/api/reports/${report.id}/decision`, {
+    data: RESTRICTED,
+    headers: { origin: ownProduct.url },
+  })
+  expect(decided.status()).toBe(200)
+  await thread(page).getByText("Nach einer Meldung ausgeblendet").waitFor()
+  expect(await thread(page).textContent()).not.toContain("Bis 20 Knoten, ja.")
 })

@@ -16,6 +16,8 @@ export const TYPING_TOLD_EVERY_MS = 4_000
 export const hintSchema = z.object({
   conversationId: z.nullable(z.int()),
   typingId: z.optional(z.int()),
+  /** Messages that are known already look different. */
+  isRewritten: z.optional(z.boolean()),
 })
 
 export type Hint = z.output<typeof hintSchema>

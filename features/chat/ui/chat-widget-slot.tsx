@@ -2,6 +2,7 @@ import { useLocation } from "react-router"
 import { LazyPart } from "#ui/loading/lazy-part.tsx"
 import { useHydrated } from "#ui/loading/use-hydrated.ts"
 import { CONVERSATIONS_PATH } from "../core/conversation-path.ts"
+import type { ChatWidgetProps } from "./chat-widget.tsx"
 
 const loadChatWidget = () => import("./chat-widget.tsx").then((module) => module.ChatWidget)
 
@@ -9,13 +10,13 @@ const loadChatWidget = () => import("./chat-widget.tsx").then((module) => module
  * The conversations in the corner of every page that has none of its own, for who is signed in; it comes
  * after the page. A phone has their place in its menu instead.
  */
-export function ChatWidgetSlot({ userId }: { userId: number }) {
+export function ChatWidgetSlot(props: ChatWidgetProps) {
   const isHydrated = useHydrated()
   const { pathname } = useLocation()
   if (!isHydrated || pathname.startsWith(CONVERSATIONS_PATH)) return null
   return (
     <LazyPart load={loadChatWidget} isQuiet>
-      {(ChatWidget) => <ChatWidget userId={userId} />}
+      {(ChatWidget) => <ChatWidget {...props} />}
     </LazyPart>
   )
 }

@@ -1,15 +1,22 @@
 import { MessageCircle } from "lucide"
-import { useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { CountBadge } from "#ui/elements/count-badge.tsx"
 import { Icon } from "#ui/elements/icon.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
+import type { MessageView } from "../core/conversations-schemas.ts"
 import { useChatStore } from "./chat-store.ts"
 import { useUnreadConversations } from "./use-unread-conversations.ts"
 import { WidgetChats } from "./widget-chats.tsx"
 import { WidgetThread } from "./widget-thread.tsx"
 
+export interface ChatWidgetProps {
+  userId: number
+  /** What can be done about a message of somebody else's. */
+  actionOf: (message: MessageView) => ReactNode
+}
+
 /** The conversations in the corner of a page: the last ones, and one of them in place. */
-export function ChatWidget({ userId }: { userId: number }) {
+export function ChatWidget({ userId, actionOf }: ChatWidgetProps) {
   const unread = useUnreadConversations(0)
   const isOpen = useChatStore((state) => state.isChatWidgetOpen)
   const current = useChatStore(({ widgetScope, currentChat, chats }) =>
@@ -43,6 +50,7 @@ export function ChatWidget({ userId }: { userId: number }) {
             <WidgetThread
               key={current.id}
               userId={userId}
+              actionOf={actionOf}
               conversation={current}
               onBack={() => showChat(null)}
               onClose={() => open(false)}

@@ -12,7 +12,7 @@ interface ThreadMessagesProps {
   isGroup: boolean
   /** Above this one stands what is new. */
   firstUnreadId: number | undefined
-  actionOf?: (message: MessageView) => ReactNode
+  actionOf: (message: MessageView) => ReactNode
   children?: ReactNode
 }
 
@@ -57,7 +57,7 @@ export function ThreadMessages({
                     message.id === lastOwn && <span>{reach[reachOf(message.id, thread)]}</span>
                   }
                   action={
-                    !message.isOwn && (message.text !== "" || message.photo) && actionOf?.(message)
+                    !message.isOwn && (message.text !== "" || message.photo) && actionOf(message)
                   }
                 />
               )}

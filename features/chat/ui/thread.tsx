@@ -22,7 +22,7 @@ interface ThreadProps {
   /** Between head and messages: the booking and its next step. */
   booking?: ReactNode
   /** What can be done about a message of somebody else's. */
-  actionOf?: (message: MessageView) => ReactNode
+  actionOf: (message: MessageView) => ReactNode
   /** The conversation looks different now: blocked or no longer so, its booking has moved on. */
   onChanged: () => void
 }
@@ -87,7 +87,7 @@ export function Thread({
           now={now}
           isGroup={isGroup}
           firstUnreadId={newFrom}
-          {...(actionOf && { actionOf })}
+          actionOf={actionOf}
         >
           {unsent.map((message) => (
             <UnsentBubble

@@ -180,9 +180,11 @@ export function useThread(
     })
   }, [thread, conversationId])
 
-  useHints(({ conversationId: changedId, typingId }) => {
+  useHints(({ conversationId: changedId, typingId, isRewritten = false }) => {
     const isMeant = changedId === null || changedId === conversationId
-    if (isMeant && typingId === undefined) catchUp().catch(() => undefined)
+    if (!isMeant || typingId !== undefined) return
+    const look = isRewritten ? showNewest : catchUp
+    look().catch(() => undefined)
   })
 
   useEffect(() => {

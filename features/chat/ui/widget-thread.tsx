@@ -1,5 +1,5 @@
 import { ArrowLeft, Maximize2, X } from "lucide"
-import { useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { Link } from "react-router"
 import { useUserStore } from "#features/users/core/ui/user-store.ts"
 import { clock } from "#platform/clock.ts"
@@ -9,7 +9,7 @@ import { Skeleton } from "#ui/elements/skeleton.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import { conversationPath } from "../core/conversation-path.ts"
 import { nameOfConversation, subjectOfConversation } from "../core/conversation-title.ts"
-import type { ConversationView, MessageList } from "../core/conversations-schemas.ts"
+import type { ConversationView, MessageList, MessageView } from "../core/conversations-schemas.ts"
 import { useChatStore } from "./chat-store.ts"
 import { callMessages } from "./conversation-calls.ts"
 import { loadConversations } from "./load-conversations.ts"
@@ -18,12 +18,19 @@ import { Thread } from "./thread.tsx"
 interface WidgetThreadProps {
   userId: number
   conversation: ConversationView
+  actionOf: (message: MessageView) => ReactNode
   onBack: () => void
   onClose: () => void
 }
 
 /** One conversation in the widget: at once what this browser knows of it, then what is new. */
-export function WidgetThread({ userId, conversation, onBack, onClose }: WidgetThreadProps) {
+export function WidgetThread({
+  userId,
+  conversation,
+  actionOf,
+  onBack,
+  onClose,
+}: WidgetThreadProps) {
   const { id } = conversation
   const name = nameOfConversation(conversation)
   const [first, setFirst] = useState<MessageList | undefined>(() =>
@@ -68,6 +75,7 @@ export function WidgetThread({ userId, conversation, onBack, onClose }: WidgetTh
           conversation={conversation}
           first={first}
           now={clock.now()}
+          actionOf={actionOf}
           onChanged={() => void loadConversations().catch(() => undefined)}
         />
       ) : (

@@ -4,8 +4,7 @@ import { Icon } from "#ui/elements/icon.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import { reportPath } from "../report-path.ts"
 
-/** Beside a message of somebody else's; where there is a pointer, it comes with it. */
-export function ReportMessageLink({ messageId }: { messageId: number }) {
+function ReportMessageLink({ messageId }: { messageId: number }) {
   return (
     <Link
       to={reportPath("message", messageId)}
@@ -16,4 +15,9 @@ export function ReportMessageLink({ messageId }: { messageId: number }) {
       <VisuallyHidden>Nachricht melden</VisuallyHidden>
     </Link>
   )
+}
+
+/** What can be done about a message of somebody else's; where there is a pointer, it comes with it. */
+export function reportLinkOf({ id }: { id: number }) {
+  return <ReportMessageLink messageId={id} />
 }

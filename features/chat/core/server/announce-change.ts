@@ -10,6 +10,8 @@ export interface ConversationChange {
   userIds: readonly number[]
   /** Who types; nothing else has changed then. */
   typingId?: number
+  /** What was there before looks different, too: hidden, shown again, erased. */
+  isRewritten?: boolean
 }
 
 /**
@@ -21,9 +23,13 @@ export async function announceChange(tx: Db, change: ConversationChange): Promis
 }
 
 /** The same, to everybody who is in the conversation. */
-export async function announceToMembers(tx: Db, conversationId: number): Promise<void> {
+export async function announceToMembers(
+  tx: Db,
+  conversationId: number,
+  more: Pick<ConversationChange, "isRewritten"> = {},
+): Promise<void> {
   const { rows } = await tx.execute<{ user_id: number }>(
     sql`select user_id from conversation_members where conversation_id = ${conversationId}`,
   )
-  await announceChange(tx, { conversationId, userIds: rows.map((row) => row.user_id) })
+  await announceChange(tx, { conversationId, userIds: rows.map((row) => row.user_id), ...more })
 }

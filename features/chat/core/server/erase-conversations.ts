@@ -23,5 +23,6 @@ export async function eraseConversations(tx: Db, userId: number): Promise<void> 
   await tx.execute(sql`
     delete from conversations c where (c.pilot_id = ${userId} or c.person_id = ${userId})
       and not exists (select from conversation_members m where m.conversation_id = c.id)`)
-  for (const { conversationId } of left) await announceToMembers(tx, conversationId)
+  for (const { conversationId } of left)
+    await announceToMembers(tx, conversationId, { isRewritten: true })
 }

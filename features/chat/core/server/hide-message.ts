@@ -49,7 +49,7 @@ export function hideMessage(
       data: { restrictionId: restriction.id },
     })
     await dropQuestion(tx, message.conversationId)
-    await announceToMembers(tx, message.conversationId)
+    await announceToMembers(tx, message.conversationId, { isRewritten: true })
     return restriction
   })
 }
@@ -75,7 +75,7 @@ export function showMessage(
       to: "sent",
       data: { restrictionId: restriction.id, appealId },
     })
-    await announceToMembers(tx, message.conversationId)
+    await announceToMembers(tx, message.conversationId, { isRewritten: true })
   })
 }
 

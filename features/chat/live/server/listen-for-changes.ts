@@ -13,6 +13,7 @@ const announced = z.object({
   conversationId: z.int(),
   userIds: z.array(z.int()),
   typingId: z.int().optional(),
+  isRewritten: z.boolean().optional(),
 })
 
 /**
