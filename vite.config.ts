@@ -53,6 +53,7 @@ const codeSplitting = {
         "ui/elements/card.tsx",
         "ui/forms/field.tsx",
         "features/flights/core/ui/flight-strip.tsx",
+        "features/places/place-paths.ts",
         "ui/charts/sum-table.tsx",
         "ui/charts/rating.tsx",
         "ui/elements/section-heading.tsx",
@@ -102,6 +103,8 @@ const codeSplitting = {
     {
       name: "people",
       test: isOneOf([
+        "features/chat/core/ask-path.ts",
+        "features/chat/ui/ask-link.tsx",
         "features/reports/ui/report-review.tsx",
         "features/reviews/ui/review-list.tsx",
         "features/users/pilots/ui/person-head.tsx",
