@@ -54,6 +54,7 @@ export default [
       route("cockpit", "routes/cockpit.tsx"),
       route("cockpit/flug-erstellen/geschafft", "routes/flight-handed-in.tsx"),
       route("cockpit/archiv", "routes/cockpit-archive.tsx"),
+      route("cockpit/flug/:flightId", "routes/flight-room.tsx"),
       route("cockpit/flug/:flightId/absagen", "routes/cancel-flight.tsx"),
       route("cockpit/flug/:flightId/passagier/:bookingId/absagen", "routes/cancel-booking.tsx"),
       route("cockpit/flug/:flightId/passagier/:bookingId/plaetze", "routes/booking-seats.tsx"),

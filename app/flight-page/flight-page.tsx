@@ -23,6 +23,7 @@ import {
   ReviewSection,
 } from "./flight-page-parts.tsx"
 import type { LoadedDated } from "./load-flight.ts"
+import { OwnBookingCard } from "./own-booking-card.tsx"
 
 /** Of these nobody pays a share any more, so there is no bill to explain. */
 const WITHOUT_PRICE: readonly FlightState[] = ["flown", "past", "under_way", "unflown", "cancelled"]
@@ -45,12 +46,13 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
     legs,
     aside,
     waitlist,
+    ownBooking,
     promise,
     refused,
   } = loaded
   const offer = waitlist?.own?.offer
   const notice = offer ? formatOffer(offer, flight.timeZone) : words.notice
-  const action = notice?.action ?? (waitlist && TO_WAITLIST)
+  const action = notice?.action ?? (waitlist && !ownBooking && TO_WAITLIST)
   const hasPrice = !WITHOUT_PRICE.includes(flight.state)
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-28 lg:pb-section">
@@ -124,10 +126,16 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
           />
         </div>
         <aside
-          aria-label={aside ? "Wie es weitergeht" : "Buchen"}
+          aria-label={aside || ownBooking ? "Wie es weitergeht" : "Buchen"}
           className="lg:sticky lg:top-6 lg:self-start"
         >
-          {aside ? (
+          {ownBooking ? (
+            <OwnBookingCard
+              booking={ownBooking}
+              flightId={flight.id}
+              pilotName={flight.pilot.firstName}
+            />
+          ) : aside ? (
             <FlightPageAside {...loaded} aside={aside} />
           ) : (
             <>

@@ -1,4 +1,5 @@
 import { promiseOfBooking } from "#features/bookings/checkout/booking-promise.ts"
+import { findOwnBooking } from "#features/bookings/core/server/find-own-booking.ts"
 import { findWaitlistView } from "#features/bookings/holds/server/waitlist-queries.ts"
 import { countGuestsOf } from "#features/cockpit/server/flown-flights.ts"
 import { canSeeFlight, type FlightState } from "#features/flights/core/flight-state.ts"
@@ -57,14 +58,16 @@ async function loadDated(db: Db, detail: FlightDetail, userId: number | undefine
   const flight = viewOfFlight(detail)
   const canBook = flight.state === "bookable"
   const isOver = OVER.includes(flight.state)
-  const [common, guests, reviewsOfFlight, blocking, returned, waitlist] = await Promise.all([
-    loadCommon(db, detail, { userId, isReplaced: !canBook }),
-    flight.state === "flown" ? countGuestsOf(db, flight.id) : 0,
-    isOver ? listReviewsOfFlight(db, flight.id) : [],
-    flight.state === "blocked" ? findBlockingReason(db, flight.id) : null,
-    flight.state === "draft" ? findReturn(db, flight.id) : undefined,
-    flight.status === "published" ? findWaitlistView(db, flight, userId) : null,
-  ])
+  const [common, guests, reviewsOfFlight, blocking, returned, waitlist, ownBooking] =
+    await Promise.all([
+      loadCommon(db, detail, { userId, isReplaced: !canBook }),
+      flight.state === "flown" ? countGuestsOf(db, flight.id) : 0,
+      isOver ? listReviewsOfFlight(db, flight.id) : [],
+      flight.state === "blocked" ? findBlockingReason(db, flight.id) : null,
+      flight.state === "draft" ? findReturn(db, flight.id) : undefined,
+      flight.status === "published" ? findWaitlistView(db, flight, userId) : null,
+      userId === undefined ? undefined : findOwnBooking(db, flight.id, userId),
+    ])
   const own = new Set(reviewsOfFlight.map(({ id }) => id))
   return {
     ...common,
@@ -80,6 +83,7 @@ async function loadDated(db: Db, detail: FlightDetail, userId: number | undefine
     legs: routeLegs(flight),
     aside: canBook ? undefined : flightAside(flight, guests),
     waitlist,
+    ownBooking,
     promise: promiseOfBooking(detail, clock.now()),
     reviewsOfFlight,
     reviews: common.reviews.filter(({ id }) => !own.has(id)),

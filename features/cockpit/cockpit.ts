@@ -21,7 +21,7 @@ export interface PersonOnBoard {
   luggageKg: number | null
 }
 
-/** A confirmed booking of a pilot's flight. */
+/** Guests who come along on a pilot's flight, or came. */
 export interface GuestParty {
   bookingId: number
   name: string
@@ -30,6 +30,8 @@ export interface GuestParty {
   /** As it is shown; null where none is given. */
   phone: string | null
   seats: number
+  /** They have not flown yet, so they can still be cancelled for. */
+  isConfirmed: boolean
   people: PersonOnBoard[]
   /** To the last change of the flight; null where there was none. */
   change: { state: ChangeState; answerBy: string; timeZone: string } | null

@@ -1,4 +1,10 @@
-import { ASSUMED_PILOT_KG, type Balance, loadAircraft, type Station } from "./mass-and-balance.ts"
+import {
+  ASSUMED_PILOT_KG,
+  type Balance,
+  type Loading,
+  loadAircraft,
+  type Station,
+} from "./mass-and-balance.ts"
 
 /*
  * Whether guests can be seated so that an aircraft stays within its handbook, at take-off and when
@@ -37,12 +43,53 @@ export function canBeSeated(
   flightMinutes: number,
   guests: readonly Guest[],
 ): boolean {
-  const { balance, fuelLitresPerHour } = plane
-  if (!balance) return true
-  const fuel = fuelFor(balance, fuelLitresPerHour, flightMinutes)
-  const places = placesOf(balance.stations, plane.seats)
-  if (!fuel || places.seats.length === 0) return true
+  const { balance } = plane
+  const fuel = balance && fuelFor(balance, plane.fuelLitresPerHour, flightMinutes)
+  if (!balance || !fuel || !hasSeats(plane, balance)) return true
   if (isOverMass(balance, fuel.fuelLitres, guests)) return false
+  return firstAllowed(balance, loadingsOf(plane, balance, fuel, guests)) !== undefined
+}
+
+/**
+ * How these guests may sit, and where their luggage goes; where no way is allowed, one that is not.
+ * Undefined where masses, arms or consumption are unknown, or the seats do not do.
+ */
+export function findLoading(
+  plane: LoadedPlane,
+  flightMinutes: number,
+  guests: readonly Guest[],
+): Loading | undefined {
+  const { balance } = plane
+  const fuel = balance && fuelFor(balance, plane.fuelLitresPerHour, flightMinutes)
+  if (!balance || !fuel) return undefined
+  const [first] = loadingsOf(plane, balance, fuel, guests)
+  return firstAllowed(balance, loadingsOf(plane, balance, fuel, guests)) ?? first
+}
+
+function firstAllowed(balance: Balance, loadings: Iterable<Loading>): Loading | undefined {
+  for (const loading of loadings) {
+    if (loadAircraft(balance, loading).faults.length === 0) return loading
+  }
+  return undefined
+}
+
+interface Fuel {
+  fuelLitres: number
+  burnLitres: number
+}
+
+function hasSeats(plane: LoadedPlane, balance: Balance): boolean {
+  return placesOf(balance.stations, plane.seats).seats.length > 0
+}
+
+/** Every seating with every division of the luggage. */
+function* loadingsOf(
+  plane: LoadedPlane,
+  balance: Balance,
+  fuel: Fuel,
+  guests: readonly Guest[],
+): Generator<Loading> {
+  const places = placesOf(balance.stations, plane.seats)
   const hasCompartment = places.compartments.length > 0
   const loads = guests.map(({ weightKg, luggageKg }) => weightKg + (hasCompartment ? 0 : luggageKg))
   const luggageKg = hasCompartment ? guests.reduce((sum, guest) => sum + guest.luggageKg, 0) : 0
@@ -52,10 +99,9 @@ export function canBeSeated(
       const stationKg = balance.stations.map(
         (_, index) => (seating.get(index) ?? 0) + (division[index] ?? 0),
       )
-      if (loadAircraft(balance, { stationKg, ...fuel }).faults.length === 0) return true
+      yield { stationKg, ...fuel }
     }
   }
-  return false
 }
 
 // no seating makes anybody lighter
@@ -67,7 +113,11 @@ function isOverMass(balance: Balance, fuelLitres: number, guests: readonly Guest
   )
 }
 
-function fuelFor(balance: Balance, litresPerHour: number | null, minutes: number) {
+function fuelFor(
+  balance: Balance,
+  litresPerHour: number | null,
+  minutes: number,
+): Fuel | undefined {
   const { litres } = balance.fuel
   if (litres === 0) return { fuelLitres: 0, burnLitres: 0 }
   if (litresPerHour === null) return undefined

@@ -26,6 +26,7 @@ const ROOMS = [
   "notifications",
   "push",
   "cockpit",
+  "flight-room",
   "privacy",
   "licence-costs",
   "content",

@@ -40,6 +40,7 @@ import { messagePhotoPath } from "#features/chat/core/message-photo.ts"
 import { listMessages } from "#features/chat/core/server/list-messages.ts"
 import { checklistPath } from "#features/checklists/checklist.ts"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
+import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { wholePhotoPath } from "#features/flights/core/flight-photo-path.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
@@ -230,6 +231,19 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { about: "none", at: exportPath(NO_UUID), answers: { ...MISSING, guest: "login" } },
   ],
   "/de/cockpit": one("/de/cockpit", SIGNED_IN),
+  "/de/cockpit/flug/:flightId": [
+    {
+      about: "of the own flight",
+      at: async (stage) => flightRoomPath((await bookedFlight(stage)).flightId),
+      answers: OWNER_OR_LOGIN,
+    },
+    {
+      about: "of an own booking",
+      at: async (stage) => flightRoomPath((await ownBooking(stage)).flightId),
+      answers: OWNER_OR_LOGIN,
+    },
+    { about: "none", at: flightRoomPath(NO_ID), answers: { ...MISSING, guest: "login" } },
+  ],
   "/de/cockpit/flug/:flightId/absagen": [
     {
       about: "the own",

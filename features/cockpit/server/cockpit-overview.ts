@@ -17,6 +17,7 @@ import {
 import { bookingCalendar } from "#features/bookings/core/server/booking-calendar.ts"
 import { sourcesLeftIn } from "#features/bookings/core/server/booking-sources.ts"
 import {
+  findFlightOfPilot,
   listBookingsOf,
   listFlightsOfPilot,
   listOpenRequests,
@@ -54,51 +55,86 @@ export interface PilotOverview {
 
 /** What a pilot has to answer and to fly next, with who comes along and what that weighs. */
 export async function getPilotOverview(db: Db, pilot: UserActor): Promise<PilotOverview> {
-  const now = clock.now()
   const [requests, [next]] = await Promise.all([
     listOpenRequests(db, pilot.userId),
-    listFlightsOfPilot(db, pilot.userId, now, 1),
+    listFlightsOfPilot(db, pilot.userId, clock.now(), 1),
   ])
   const flightIds = [...requests.map((one) => one.flightId), ...(next ? [next.id] : [])]
-  const loads = await listFlightLoads(db, pilot.userId, [...new Set(flightIds)])
-  const roomOf = await listLoadRooms(db, [...loads.keys()])
-  const loadOf = (flightId: number) => loads.get(flightId) ?? EMPTY_LOAD
+  const loads = await loadsOf(db, pilot, flightIds)
   return {
-    requests: requests.flatMap((request): CockpitRequest[] => {
-      const { id, seats, shareCents, message, respondBy, people, flightId, flight } = request
-      const { counterDepartsAt, seatsBefore } = request
-      if (respondBy === null || flight.departsAt === null) return []
-      const open = { status: "requested", respondBy: new Date(respondBy) } as const
-      return [
-        {
-          id,
-          seats,
-          seatsBefore,
-          shareCents,
-          message,
-          respondBy,
-          canAnswer: canAnswer(open, { pilotId: pilot.userId }, pilot, now),
-          canAccept: canAccept({ counterDepartsAt }),
-          counterDepartsAt: counterDepartsAt?.toISOString() ?? null,
-          offer: offeredTimesOf(flight),
-          passengerName: request.passenger.name,
-          passengerPhotoId: request.passenger.photoId,
-          people: people.map(({ name, isMinor, guardianName, weightKg, luggageKg }) => {
-            return { name, isMinor, guardianName, weightKg, luggageKg }
-          }),
-          load: loadOf(flightId),
-          room: roomOf(flightId, people.map(guestOf)),
-          flight: {
-            id: flightId,
-            title: flight.title,
-            departsAt: flight.departsAt,
-            timeZone: flight.timeZone,
-          },
-        },
-      ]
-    }),
-    nextFlight: next ? { ...flightOf(next, loadOf(next.id)), room: roomOf(next.id, []) } : null,
+    requests: requests.flatMap((request) => requestOf(request, pilot, loads)),
+    nextFlight: next ? flightOf(next, loads) : null,
   }
+}
+
+/** One flight of a pilot, whatever has become of it; undefined for everybody else. */
+export async function getPilotFlight(
+  db: Db,
+  pilot: UserActor,
+  flightId: number,
+): Promise<{ flight: CockpitFlight; requests: CockpitRequest[] } | undefined> {
+  const found = await findFlightOfPilot(db, pilot.userId, flightId)
+  if (!found) return undefined
+  const open = await listOpenRequests(db, pilot.userId)
+  const requests = open.filter((request) => request.flightId === flightId)
+  const loads = await loadsOf(db, pilot, [flightId])
+  return {
+    flight: flightOf(found, loads),
+    requests: requests.flatMap((request) => requestOf(request, pilot, loads)),
+  }
+}
+
+interface Loads {
+  loadOf(flightId: number): FlightLoad
+  roomOf: Awaited<ReturnType<typeof listLoadRooms>>
+}
+
+async function loadsOf(db: Db, pilot: UserActor, flightIds: readonly number[]): Promise<Loads> {
+  const loads = await listFlightLoads(db, pilot.userId, [...new Set(flightIds)])
+  return {
+    loadOf: (flightId) => loads.get(flightId) ?? EMPTY_LOAD,
+    roomOf: await listLoadRooms(db, [...loads.keys()]),
+  }
+}
+
+type OpenRequest = Awaited<ReturnType<typeof listOpenRequests>>[number]
+
+function requestOf(
+  request: OpenRequest,
+  pilot: UserActor,
+  { loadOf, roomOf }: Loads,
+): CockpitRequest[] {
+  const { id, seats, shareCents, message, respondBy, people, flightId, flight } = request
+  const { counterDepartsAt, seatsBefore } = request
+  if (respondBy === null || flight.departsAt === null) return []
+  const open = { status: "requested", respondBy: new Date(respondBy) } as const
+  return [
+    {
+      id,
+      seats,
+      seatsBefore,
+      shareCents,
+      message,
+      respondBy,
+      canAnswer: canAnswer(open, { pilotId: pilot.userId }, pilot, clock.now()),
+      canAccept: canAccept({ counterDepartsAt }),
+      counterDepartsAt: counterDepartsAt?.toISOString() ?? null,
+      offer: offeredTimesOf(flight),
+      passengerName: request.passenger.name,
+      passengerPhotoId: request.passenger.photoId,
+      people: people.map(({ name, isMinor, guardianName, weightKg, luggageKg }) => {
+        return { name, isMinor, guardianName, weightKg, luggageKg }
+      }),
+      load: loadOf(flightId),
+      room: roomOf(flightId, people.map(guestOf)),
+      flight: {
+        id: flightId,
+        title: flight.title,
+        departsAt: flight.departsAt,
+        timeZone: flight.timeZone,
+      },
+    },
+  ]
 }
 
 function guestOf({ weightKg, luggageKg }: PersonOnBoard): Guest {
@@ -107,7 +143,7 @@ function guestOf({ weightKg, luggageKg }: PersonOnBoard): Guest {
 
 type FlightOfPilot = Awaited<ReturnType<typeof listFlightsOfPilot>>[number]
 
-function flightOf(flight: FlightOfPilot, load: FlightLoad): Omit<CockpitFlight, "room"> {
+function flightOf(flight: FlightOfPilot, { loadOf, roomOf }: Loads): CockpitFlight {
   const departsAt = new Date(flight.departs_at)
   return {
     id: flight.id,
@@ -123,12 +159,13 @@ function flightOf(flight: FlightOfPilot, load: FlightLoad): Omit<CockpitFlight, 
     seatsOffered: flight.seats_offered,
     confirmedSeats: flight.confirmed,
     requestedSeats: flight.requested,
-    load,
+    load: loadOf(flight.id),
+    room: roomOf(flight.id, []),
     picture: pictureOfFlight(flight.photo, { ...flight, departsAt }),
   }
 }
 
-type OfferOfRequest = Awaited<ReturnType<typeof listOpenRequests>>[number]["flight"]
+type OfferOfRequest = OpenRequest["flight"]
 
 /** What an offer without a date allows, for the pilot who proposes another start; null for dated flights. */
 function offeredTimesOf(flight: OfferOfRequest): OfferedTimes | null {
@@ -146,6 +183,27 @@ const SHOWN_STATUSES: readonly BookingStatus[] = [
   "declined",
   "expired",
   "cancelled_by_pilot",
+]
+
+const OVER_STATUSES: readonly BookingStatus[] = [
+  "declined",
+  "expired",
+  "withdrawn",
+  "cancelled_by_passenger",
+  "cancelled_by_pilot",
+]
+
+/** Everything that was more than a hold at the checkout, but seats that have joined another booking. */
+const ORDERED_STATUSES: readonly BookingStatus[] = [
+  "requested",
+  "confirmed",
+  "payment_due",
+  "rebooking_offered",
+  "flown",
+  "no_show",
+  "disputed",
+  "settled",
+  ...OVER_STATUSES,
 ]
 
 /** A passenger's bookings of flights that are still ahead, what came to nothing last. */
@@ -170,6 +228,20 @@ export async function getPassengerBookings(
     ...live.filter((booking) => !isAsked(booking)),
     ...bookings.filter((booking) => !isLive(booking)),
   ]
+}
+
+/** Somebody's bookings of one flight, whatever has become of them; that which is alive first. */
+export async function getBookingsOnFlight(
+  db: Db,
+  passenger: UserActor,
+  flightId: number,
+): Promise<CockpitBooking[]> {
+  const rows = await listBookingsOf(db, passenger.userId, ORDERED_STATUSES, "latest")
+  const bookings = await Promise.all(
+    rows.filter((row) => row.flightId === flightId).map((row) => viewOf(db, passenger, row)),
+  )
+  const isOver = ({ status }: CockpitBooking) => OVER_STATUSES.some((over) => over === status)
+  return [...bookings.filter((booking) => !isOver(booking)), ...bookings.filter(isOver)]
 }
 
 async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<CockpitBooking> {

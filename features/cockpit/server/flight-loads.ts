@@ -34,7 +34,7 @@ export async function listFlightLoads(
       join users u on u.id = b.passenger_id
       join booking_people q on q.booking_id = b.id
       left join change_questions c on c.id = (select max(id) from change_questions where booking_id = b.id)
-      where f.pilot_id = ${pilotId} and b.flight_id in (${wanted}) and b.status = 'confirmed'
+      where f.pilot_id = ${pilotId} and b.flight_id in (${wanted}) and b.status in ('confirmed', 'flown', 'disputed', 'settled', 'no_show')
       order by b.confirmed_at, b.id, q.position`),
     listLateCancellations(db, pilotId, flightIds),
   ])
@@ -83,6 +83,7 @@ function partiesOf(rows: readonly PersonRow[], pilotId: number): GuestParty[] {
       email: row.email,
       phone: phoneOf(row, pilotId),
       seats: row.seats,
+      isConfirmed: row.status === "confirmed",
       people: [],
       change: changeOf(row),
     }

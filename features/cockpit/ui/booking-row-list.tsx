@@ -16,10 +16,12 @@ interface BookingRowListProps {
   bookings: readonly CockpitBooking[]
   title: string
   now: Date
+  /** In the room of their flight, which stands above them. */
+  isInRoom?: boolean
 }
 
 /** A passenger's bookings of flights that are ahead. */
-export function BookingRowList({ bookings, title, now }: BookingRowListProps) {
+export function BookingRowList({ bookings, title, now, isInRoom = false }: BookingRowListProps) {
   const [message, setMessage] = useState<StepMessage>()
   const revalidator = useRevalidator()
   const hear = (answer: StepMessage) => {
@@ -39,6 +41,7 @@ export function BookingRowList({ bookings, title, now }: BookingRowListProps) {
             <BookingRow
               booking={booking}
               now={now}
+              isInRoom={isInRoom}
               question={
                 booking.change && (
                   <BookingRowChange

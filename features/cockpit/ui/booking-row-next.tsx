@@ -207,6 +207,18 @@ function sentence({
   if (status === "cancelled_by_pilot") {
     return "Dieser Mitflug ist abgesagt. Du bekommst alles zurück, auch die Servicegebühr."
   }
+  if (status === "withdrawn") {
+    return "Du hast die Anfrage zurückgezogen. Abgebucht wurde nichts."
+  }
+  if (status === "cancelled_by_passenger") {
+    return "Du hast diesen Mitflug storniert. Was zurückkam, steht bei deinen Zahlungen."
+  }
+  if (status === "flown") {
+    return `Du bist mitgeflogen. ${pilot.name} rechnet ab, danach hast du 48 Stunden für einen Einwand.`
+  }
+  if (status === "no_show") return "Der Flug ist ohne dich gestartet."
+  if (status === "disputed") return "Dein Einwand gegen die Abrechnung ist noch offen."
+  if (status === "settled") return "Der Flug ist abgerechnet."
   const choice = rebookBy
     ? ` Wähle bis ${formatInstant(new Date(rebookBy), HOME_ZONE)}, sonst bekommst du alles zurück.`
     : ""

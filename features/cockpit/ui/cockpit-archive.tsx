@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { BOOKING_STATUS_LABELS, formatSeatCount } from "#features/bookings/core/booking.ts"
 import { moneyOfBookingPath } from "#features/bookings/core/money-path.ts"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
-import { flightPath } from "#features/flights/core/flight-path.ts"
+import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { CopyButton } from "#features/flights/offers/ui/copy-button.tsx"
 import { profilePath } from "#features/users/core/profile-path.ts"
 import { formatEuro } from "#platform/money.ts"
@@ -173,7 +173,7 @@ function ArchiveRow({
       </p>
       <div className="min-w-0">
         <h2 className="font-sans text-body tracking-normal">
-          <TextLink href={flightPath(flightId)}>{row.title}</TextLink>
+          <TextLink href={flightRoomPath(flightId)}>{row.title}</TextLink>
         </h2>
         <p className="mt-0.5 text-small text-ink2">
           <span className="font-mono text-label text-ink3">

@@ -1,5 +1,5 @@
 import type { Contact } from "#features/bookings/core/contact.ts"
-import { flightPath } from "#features/flights/core/flight-path.ts"
+import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { PhoneLink } from "#features/users/core/ui/phone-link.tsx"
 import { PersonAvatar } from "#features/users/photos/ui/person-avatar.tsx"
 import { formatShortDay } from "#platform/time.ts"
@@ -33,7 +33,7 @@ export function CockpitContacts({ contacts }: { contacts: readonly Contact[] }) 
                     </span>
                   </p>
                   <p className="text-small text-ink2">
-                    <TextLink href={flightPath(contact.flight.id)} isInline>
+                    <TextLink href={flightRoomPath(contact.flight.id)} isInline>
                       {contact.flight.title}
                     </TextLink>
                     , {formatShortDay(new Date(contact.flight.departsAt), contact.flight.timeZone)}

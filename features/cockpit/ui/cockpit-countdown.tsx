@@ -12,7 +12,7 @@ export function CockpitCountdown({ secondsLeft }: { secondsLeft: number }) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <span className="font-mono text-small tracking-time text-ink2">
+    <span className="shrink-0 whitespace-nowrap font-mono text-small tracking-time text-ink2">
       {timeUntil(secondsLeft - passed)}
     </span>
   )

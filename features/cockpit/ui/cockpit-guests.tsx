@@ -51,13 +51,15 @@ export function CockpitGuests({ flightId, parties }: CockpitGuestsProps) {
               </li>
             ))}
           </ul>
-          <TextLink
-            href={cancelPassengerPath({ flightId, bookingId: party.bookingId })}
-            isInline
-            aria-label={`${party.name} absagen`}
-          >
-            Absagen
-          </TextLink>
+          {party.isConfirmed && (
+            <TextLink
+              href={cancelPassengerPath({ flightId, bookingId: party.bookingId })}
+              isInline
+              aria-label={`${party.name} absagen`}
+            >
+              Absagen
+            </TextLink>
+          )}
         </li>
       ))}
     </ul>

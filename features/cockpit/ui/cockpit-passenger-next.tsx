@@ -2,7 +2,7 @@ import { BadgeCheck, Users } from "lucide"
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { moneyOfBookingPath } from "#features/bookings/core/money-path.ts"
 import { checklistPath } from "#features/checklists/checklist.ts"
-import { flightPath } from "#features/flights/core/flight-path.ts"
+import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { formatEuro } from "#platform/money.ts"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Badge } from "#ui/elements/badge.tsx"
@@ -37,8 +37,8 @@ export function CockpitPassengerNext({ booking, now }: CockpitPassengerNextProps
         {booking.calendar && (
           <BookingRowCalendar calendar={booking.calendar} title={booking.flight.title} />
         )}
-        <ButtonLink href={flightPath(booking.flight.id)} variant="text" size="small">
-          Flugseite ansehen
+        <ButtonLink href={flightRoomPath(booking.flight.id)} variant="secondary" size="small">
+          Zum Flug
         </ButtonLink>
         <ButtonLink href={checklistPath(booking.flight.id)} variant="text" size="small">
           Checkliste

@@ -3,7 +3,7 @@ import { cancelFlightPath } from "#features/bookings/cancellation/cancel-paths.t
 import { formatLoadRoomCalculation } from "#features/bookings/core/format-load.ts"
 import { AskLink } from "#features/chat/ui/ask-link.tsx"
 import { checklistPath } from "#features/checklists/checklist.ts"
-import { flightPath } from "#features/flights/core/flight-path.ts"
+import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import type { DraftOverview, PilotOffer } from "#features/flights/offers/pilot-offer.ts"
 import { DraftOfFlight } from "#features/flights/offers/ui/draft-of-flight.tsx"
 import { OfferActions } from "#features/flights/offers/ui/offer-actions.tsx"
@@ -65,8 +65,8 @@ export function CockpitPilotNext({ flight, now, offer, draft }: CockpitPilotNext
       )}
       <LateCancellationList flightId={flight.id} late={load.late} />
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink href={flightPath(flight.id)} variant="secondary">
-          Flugseite ansehen
+        <ButtonLink href={flightRoomPath(flight.id)} variant="secondary">
+          Zum Flug
         </ButtonLink>
         {load.parties.length > 0 && (
           <AskLink about={{ kind: "on_board", flightId: flight.id }} variant="text">

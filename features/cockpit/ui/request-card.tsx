@@ -3,7 +3,7 @@ import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { useBookingCall } from "#features/bookings/core/ui/cockpit-call.ts"
 import type { StepMessage } from "#features/bookings/core/ui/cockpit-message.tsx"
 import { askPath } from "#features/chat/core/ask-path.ts"
-import { flightPath } from "#features/flights/core/flight-path.ts"
+import { flightPath, flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { PersonAvatar } from "#features/users/photos/ui/person-avatar.tsx"
 import { isoDay } from "#platform/days.ts"
 import { formatEuro } from "#platform/money.ts"
@@ -64,7 +64,7 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
           </h3>
           <p className="mt-0.5 text-small text-ink2">
             {seatsOf(request)},{" "}
-            <TextLink href={flightPath(flight.id)} isInline>
+            <TextLink href={offer ? flightPath(flight.id) : flightRoomPath(flight.id)} isInline>
               {flight.title}
             </TextLink>{" "}
             {!offer && `am ${formatShortDay(departsAt, flight.timeZone)} `}· Anteil{" "}

@@ -1,6 +1,6 @@
 import { cancelFlightPath } from "#features/bookings/cancellation/cancel-paths.ts"
 import { SmallDisclosure } from "#features/bookings/core/ui/small-disclosure.tsx"
-import { flightPath } from "#features/flights/core/flight-path.ts"
+import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { editPath } from "#features/flights/draft/draft.ts"
 import type { DraftOverview, PilotOffer } from "#features/flights/offers/pilot-offer.ts"
 import { DraftOfFlight } from "#features/flights/offers/ui/draft-of-flight.tsx"
@@ -32,7 +32,7 @@ export function SeriesDates({ offer, guests, drafts }: SeriesDatesProps) {
           return (
             <li key={id} className="border-t border-line py-2.5 text-small">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <TextLink href={flightPath(id)}>{day}</TextLink>
+                <TextLink href={flightRoomPath(id)}>{day}</TextLink>
                 {own && <OfferSeats guests={own} isFlexible={false} />}
                 {offer.status !== "under_way" && (
                   <span className="ms-auto flex gap-x-4">

@@ -2,3 +2,8 @@
 export function flightPath(flightId: number): string {
   return `/de/flug/${flightId}`
 }
+
+/** The room of a flight, for its pilot and its guests. */
+export function flightRoomPath(flightId: number): string {
+  return `/de/cockpit/flug/${flightId}`
+}

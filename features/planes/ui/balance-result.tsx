@@ -34,8 +34,8 @@ export function BalanceResult({ plane, balance, loaded }: BalanceResultProps) {
       </div>
       {hasTypicalFigures(plane.details.typeKey, balance) && (
         <Notice tone="warn" title="Gerechnet auch mit typischen Werten des Musters.">
-          Unten sind sie markiert. Ersetz sie durch die aus Handbuch und Wägebericht deines
-          Flugzeugs.
+          In den Angaben zum Flugzeug sind sie markiert. Ersetz sie durch die aus Handbuch und
+          Wägebericht deines Flugzeugs.
         </Notice>
       )}
       <PlaneEnvelope corners={balance.envelope} takeoff={takeoff} landing={landing} />

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from "drizzle-orm"
+import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm"
 import type { FlightPhotoPart } from "#features/flights/core/flight-photo-path.ts"
 import { firstPhotoOf } from "#features/flights/core/server/flight-photos.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
@@ -217,7 +217,18 @@ function phoneOfPilot(row: WithPilot, passengerId: number): string | null {
 export type OwnBooking = Awaited<ReturnType<typeof listBookingsOf>>[number]
 
 /** A pilot's coming flights with what is booked on them. */
-export async function listFlightsOfPilot(db: Db, pilotId: number, from: Date, limit: number) {
+export function listFlightsOfPilot(db: Db, pilotId: number, from: Date, limit: number) {
+  const isAhead = sql`f.departs_at >= ${from} and f.status in ('published', 'paused', 'in_review')`
+  return selectFlightsOfPilot(db, pilotId, isAhead, limit)
+}
+
+/** One dated flight of a pilot, whatever has become of it. */
+export async function findFlightOfPilot(db: Db, pilotId: number, flightId: number) {
+  const [flight] = await selectFlightsOfPilot(db, pilotId, sql`f.id = ${flightId}`, 1)
+  return flight
+}
+
+async function selectFlightsOfPilot(db: Db, pilotId: number, which: SQL, limit: number) {
   const rows = await db.execute<{
     id: number
     title: string
@@ -240,15 +251,14 @@ export async function listFlightsOfPilot(db: Db, pilotId: number, from: Date, li
     select f.id, f.title, f.departs_at, f.arrives_at, f.time_zone, f.terrain, f.status, f.seats_offered,
       f.duration_minutes, a.code as departure_code, b.code as destination_code, a.lat, a.lng, p.registration,
       ${firstPhotoOf(sql`f.id`)} as photo,
-      coalesce(sum(k.seats) filter (where k.status = 'confirmed'), 0)::int as confirmed,
+      coalesce(sum(k.seats) filter (where k.status in ('confirmed', 'flown', 'disputed', 'settled', 'no_show')), 0)::int as confirmed,
       coalesce(sum(k.seats) filter (where k.status = 'requested'), 0)::int as requested
     from flights f
     join airports a on a.id = f.departure_airport_id
     join airports b on b.id = f.destination_airport_id
     left join planes p on p.id = f.plane_id
     left join bookings k on k.flight_id = f.id
-    where f.pilot_id = ${pilotId} and f.schedule = 'fixed' and f.departs_at >= ${from}
-      and f.status in ('published', 'paused', 'in_review')
+    where f.pilot_id = ${pilotId} and f.schedule = 'fixed' and ${which}
     group by f.id, a.id, b.id, p.id
     order by f.departs_at, f.id
     limit ${limit}`)

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { flightPath } from "#features/flights/core/flight-path.ts"
+import { flightPath, flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { Badge } from "#ui/elements/badge.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import type { DraftOverview, PilotOffer } from "../pilot-offer.ts"
@@ -27,7 +27,9 @@ export function OfferRow({ offer, draft, seats, cancel, children }: OfferRowProp
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
         <h3 className="min-w-0 font-sans text-body tracking-normal wrap-anywhere">
-          <TextLink href={flightPath(offer.id)}>{offer.title}</TextLink>
+          <TextLink href={offer.isFlexible ? flightPath(offer.id) : flightRoomPath(offer.id)}>
+            {offer.title}
+          </TextLink>
         </h3>
         <Badge tone={tone}>{label}</Badge>
       </div>

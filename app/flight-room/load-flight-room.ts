@@ -1,0 +1,111 @@
+import { getBookingsOnFlight, getPilotFlight } from "#features/cockpit/server/cockpit-overview.ts"
+import { listHistory } from "#features/flight-room/server/list-history.ts"
+import {
+  type FlightDetail,
+  findFlightDetail,
+} from "#features/flights/core/server/flights-queries.ts"
+import { getFlugfitOfFlight } from "#features/flights/core/server/flugfit-of-flight.ts"
+import { mapOfFlight } from "#features/flights/core/server/map-of-flight.ts"
+import { viewOfFlight } from "#features/flights/core/server/view-of-flight.ts"
+import { routeLegs } from "#features/flights/core/ui/route-legs.ts"
+import { listPilotOffers } from "#features/flights/offers/server/pilot-offers.ts"
+import { daylight } from "#features/places/daylight.ts"
+import { checkPayload, loadAircraft } from "#features/planes/mass-and-balance.ts"
+import { findLoading } from "#features/planes/seating.ts"
+import { getOwnPlane } from "#features/planes/server/planes-queries.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+
+/** What a flight's room shows to this person; undefined: they have no place in it. */
+export async function loadFlightRoom(db: Db, user: UserActor, flightId: number) {
+  const detail = await findFlightDetail(db, flightId)
+  if (!detail) return undefined
+  return detail.flight.pilotId === user.userId
+    ? loadPilotRoom(db, user, detail)
+    : loadGuestRoom(db, user, detail)
+}
+
+export type PilotRoom = NonNullable<Awaited<ReturnType<typeof loadPilotRoom>>>
+export type GuestRoom = NonNullable<Awaited<ReturnType<typeof loadGuestRoom>>>
+
+async function loadPilotRoom(db: Db, pilot: UserActor, detail: FlightDetail) {
+  const { flight, plane } = detail
+  const [found, common, flugfit, offers, ownPlane] = await Promise.all([
+    getPilotFlight(db, pilot, flight.id),
+    loadCommon(db, pilot, detail),
+    getFlugfitOfFlight(db, detail),
+    listPilotOffers(db, pilot.userId),
+    plane ? getOwnPlane(db, pilot.userId, plane.id) : null,
+  ])
+  if (!found) return undefined
+  return {
+    role: "pilot" as const,
+    ...common,
+    ...found,
+    flugfit,
+    offer: offers.find(({ id, isSeries }) => id === flight.id && !isSeries) ?? null,
+    loading: ownPlane && loadingOf(ownPlane, found.flight),
+  }
+}
+
+type OwnPlane = Awaited<ReturnType<typeof getOwnPlane>>
+type PilotFlight = NonNullable<Awaited<ReturnType<typeof getPilotFlight>>>["flight"]
+
+function loadingOf(plane: OwnPlane, { load, durationMinutes }: PilotFlight) {
+  const guests = load.parties.flatMap(({ people }) =>
+    people.map(({ weightKg, luggageKg }) => {
+      return { weightKg: weightKg ?? 0, luggageKg: luggageKg ?? 0 }
+    }),
+  )
+  const { balance, payloadKg } = plane.details
+  const loading = findLoading(plane.details, durationMinutes, guests)
+  return {
+    plane,
+    loaded: balance && loading ? loadAircraft(balance, loading) : null,
+    payload: checkPayload(
+      payloadKg,
+      guests.map(({ weightKg, luggageKg }) => weightKg + luggageKg),
+    ),
+  }
+}
+
+async function loadGuestRoom(db: Db, guest: UserActor, detail: FlightDetail) {
+  const bookings = await getBookingsOnFlight(db, guest, detail.flight.id)
+  const [booking] = bookings
+  if (!booking) return undefined
+  const common = await loadCommon(db, guest, detail)
+  return {
+    role: "guest" as const,
+    ...common,
+    route: { ...common.route, meetingPoint: booking.meetingPoint },
+    bookings,
+    flightStatus: detail.flight.status,
+    pilot: { id: detail.pilot.id, name: detail.pilot.name },
+    flight: { ...booking.flight, registration: detail.plane?.registration ?? null },
+  }
+}
+
+async function loadCommon(db: Db, { userId }: UserActor, detail: FlightDetail) {
+  const { flight, departure, destination, pilot } = detail
+  const isPilot = pilot.id === userId
+  const [map, history] = await Promise.all([
+    mapOfFlight(db, detail),
+    listHistory(db, { flightId: flight.id, userId, isPilot }),
+  ])
+  const isRound = departure.id === destination.id
+  return {
+    now: clock.now().toISOString(),
+    history,
+    route: {
+      map,
+      legs: routeLegs(viewOfFlight(detail)),
+      departure: { name: departure.name, lat: departure.lat, lng: departure.lng },
+      daylight: (isRound ? [departure] : [departure, destination]).map((place) => ({
+        place: place.name,
+        hours: daylight(flight.departsAt, place, place.timeZone),
+      })),
+      meetingPoint: flight.meetingPoint,
+    },
+  }
+}

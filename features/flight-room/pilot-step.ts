@@ -1,0 +1,94 @@
+import { BOOKING_CLOSES_BEFORE_START_MS, type FlightStatus } from "#features/flights/core/flight.ts"
+import { confirmPath, costsPath } from "#features/settlements/settlement-paths.ts"
+import { formatInstant } from "#platform/time.ts"
+
+/** What a pilot does next on a flight, at the top of its room. */
+export interface NextStep {
+  title: string
+  text: string
+  action?: { label: string; href: string }
+}
+
+interface StepFacts {
+  id: number
+  status: FlightStatus
+  departsAt: Date
+  timeZone: string
+  /** Requests that wait for an answer. */
+  requests: number
+  /** Seats of guests who come along, or came. */
+  guests: number
+}
+
+export function pilotStep(flight: StepFacts, now: Date): NextStep {
+  if (flight.requests > 0) {
+    return {
+      title: flight.requests === 1 ? "Eine Anfrage wartet" : `${flight.requests} Anfragen warten`,
+      text: "Sag zu oder ab. Bis dahin ist der Betrag nur reserviert.",
+      action: { label: "Zu den Anfragen", href: "#anfragen" },
+    }
+  }
+  return STEPS[flight.status](flight, now)
+}
+
+const STEPS: Record<FlightStatus, (flight: StepFacts, now: Date) => NextStep> = {
+  draft: () => ({
+    title: "Noch ein Entwurf",
+    text: "Reich ihn ein, dann können andere ihn buchen.",
+  }),
+  in_review: () => ({
+    title: "Wir lesen deinen Flug",
+    text: "Das ist bei deinen ersten drei Flügen so. Du bekommst Bescheid, sobald er zu sehen ist.",
+  }),
+  published: ({ guests, departsAt, timeZone }, now) => {
+    if (departsAt <= now) {
+      return {
+        title: "Der Flug läuft",
+        text: "Nach der Landung geht es hier mit der Abrechnung weiter.",
+      }
+    }
+    const closesAt = new Date(departsAt.getTime() - BOOKING_CLOSES_BEFORE_START_MS)
+    const until =
+      closesAt > now
+        ? `Gebucht werden kann bis ${formatInstant(closesAt, timeZone)}.`
+        : "Die Buchung ist geschlossen."
+    return guests === 0
+      ? { title: "Noch fliegt niemand mit", text: until }
+      : { title: guests === 1 ? "Ein Gast fliegt mit" : `${guests} Gäste fliegen mit`, text: until }
+  },
+  paused: () => ({
+    title: "Buchungen sind pausiert",
+    text: "Wer schon gebucht hat, fliegt mit. Nimm die Pause zurück oder sag den Flug ab.",
+  }),
+  under_way: () => ({
+    title: "Der Flug läuft",
+    text: "Nach der Landung geht es hier mit der Abrechnung weiter.",
+  }),
+  settlement_due: ({ id }) => ({
+    title: "Rechne den Flug ab",
+    text: "Trag ein, was er gekostet hat. Daraus entstehen die Anteile deiner Gäste.",
+    action: { label: "Abrechnen", href: costsPath(id) },
+  }),
+  settlement_submitted: ({ id }) => ({
+    title: "Die Abrechnung liegt vor",
+    text: "Deine Gäste haben 48 Stunden für einen Einwand, danach wird ausgezahlt.",
+    action: { label: "Abrechnung ansehen", href: confirmPath(id) },
+  }),
+  closed: ({ id, guests }) => ({
+    title: "Abgeschlossen",
+    text: guests === 0 ? "Mitgeflogen ist niemand." : "Alles ist abgerechnet.",
+    ...(guests > 0 && { action: { label: "Abrechnung ansehen", href: confirmPath(id) } }),
+  }),
+  cancelled: () => ({
+    title: "Der Flug ist abgesagt",
+    text: "Deine Gäste haben alles zurückbekommen.",
+  }),
+  expired: () => ({
+    title: "Niemand hat gebucht",
+    text: "Der Tag ist vorbei, abzurechnen ist nichts.",
+  }),
+  blocked: () => ({
+    title: "Der Flug ist gesperrt",
+    text: "Warum, steht auf der Seite des Flugs und in unserer Mail.",
+  }),
+}
