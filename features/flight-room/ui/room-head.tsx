@@ -5,7 +5,7 @@ import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { formatDuration, formatLongDay, formatTime } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
 
-export interface RoomFlight {
+interface RoomFlight {
   id: number
   title: string
   departsAt: string
