@@ -4,9 +4,9 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, pageNotFound } from "#app/page-refusal.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
-import { flightPath } from "#features/flights/core/flight-path.ts"
-import { canSeeFlight } from "#features/flights/core/flight-state.ts"
+import { findOwnBooking } from "#features/bookings/core/server/find-own-booking.ts"
 import { findOfferDetail } from "#features/flights/core/server/flights-queries.ts"
+import type { Db } from "#platform/server/db.ts"
 import { GuestRoom } from "../flight-room/guest-room.tsx"
 import { loadFlightRoom } from "../flight-room/load-flight-room.ts"
 import { PilotRoom } from "../flight-room/pilot-room.tsx"
@@ -14,7 +14,7 @@ import type { Route } from "./+types/flight-room"
 
 /**
  * Whoever neither flies nor has booked finds nothing here, as where there is no such flight. What has no
- * date yet has no room: its page says what can be done.
+ * date yet has no room: what is proposed stands in the overview.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
@@ -22,9 +22,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const flightId = idInPath(params.flightId, url)
   const room = await loadFlightRoom(db, user, flightId)
   if (room) return room
-  const offer = await findOfferDetail(db, flightId)
-  if (offer && canSeeFlight(offer.flight, user.userId)) throw redirect(flightPath(flightId))
+  if (await hasProposals(db, flightId, user.userId)) throw redirect("/de/cockpit")
   throw pageNotFound(url)
+}
+
+async function hasProposals(db: Db, flightId: number, userId: number): Promise<boolean> {
+  const offer = await findOfferDetail(db, flightId)
+  if (!offer) return false
+  return offer.pilot.id === userId || (await findOwnBooking(db, flightId, userId)) !== undefined
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

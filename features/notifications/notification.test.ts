@@ -69,7 +69,7 @@ test.each<[NotificationKind, number, string]>([
   const { text: textOf, path } = NOTIFICATION_KINDS[kind]
   const facts = { ...FACTS, moreSeats }
   expect(textOf(facts)).toBe(`${text}: Rhein und Siebengebirge, Sa., 12. Juni`)
-  expect(path(5, facts)).toBe("/de/cockpit")
+  expect(path(5, facts)).toBe("/de/cockpit/flug/5")
 })
 
 test("an offer without a date is called by its title alone", () => {

@@ -1,4 +1,4 @@
-import { flightPath } from "#features/flights/core/flight-path.ts"
+import { flightPath, flightRoomPath } from "#features/flights/core/flight-path.ts"
 /*
  * A notification tells one person of one thing that happened. The table `notification-rules.ts`
  * decides which events ring the bell for whom; a notification is written once, is unread until its
@@ -54,8 +54,8 @@ interface NotificationSort {
   path(flightId: number | null, facts: NotificationFacts): string
 }
 
-const inCockpit = () => "/de/cockpit"
-const inArchive = () => "/de/cockpit/archiv"
+const inRoom = (flightId: number | null) =>
+  flightId === null ? "/de/cockpit" : flightRoomPath(flightId)
 const inArchivedBookings = () => "/de/cockpit/archiv?ansicht=buchungen"
 const onCostsPage = (flightId: number | null) => costsPath(flightId ?? 0)
 const onConfirmPage = (flightId: number | null) => confirmPath(flightId ?? 0)
@@ -68,9 +68,9 @@ const onPayoutPage = (flightId: number | null, { bookingId }: NotificationFacts)
   payoutPath({ flightId: flightId ?? 0, bookingId: bookingId ?? 0 })
 const onAccountPage = (flightId: number | null) => accountPath(flightId ?? 0)
 const onFlightPage = (flightId: number | null) => flightPath(flightId ?? 0)
-// more seats are booked from the cockpit
+// more seats are booked from the flight's room
 const whereToBook = (flightId: number | null, { moreSeats }: NotificationFacts) =>
-  moreSeats ? inCockpit() : onFlightPage(flightId)
+  moreSeats ? inRoom(flightId) : onFlightPage(flightId)
 const onClaimPage = (flightId: number | null) => claimPath(flightId ?? 0)
 const onFlightRequestsPage = () => FLIGHT_REQUESTS_PATH
 const onVerificationPage = () => VERIFICATION_PATH
@@ -83,81 +83,81 @@ export const NOTIFICATION_KINDS = {
       facts.moreSeats
         ? `${nameOf(facts)} möchte noch ${moreOf(facts)} dazu: ${flightOf(facts)}`
         : `${nameOf(facts)} möchte mit: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "booking-withdrawn": {
     text: (facts) =>
       `${nameOf(facts)} hat die Anfrage${overMore(facts)} zurückgezogen: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "guest-lost-reservation": {
     text: (facts) =>
       `Die Anfrage von ${nameOf(facts)}${overMore(facts)} endet ohne Zahlung: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "guest-payment-due": {
     text: (facts) =>
       `Die Zahlung von ${nameOf(facts)}${overMore(facts)} ist noch offen: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "guest-paid": {
     text: (facts) => `${nameOf(facts)} hat bezahlt: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "guest-withdrew-unpaid": {
     text: (facts) =>
       `${nameOf(facts)} zieht die unbezahlte Buchung${overMore(facts)} zurück: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "guest-unpaid": {
     text: (facts) =>
       `Die Buchung von ${nameOf(facts)}${overMore(facts)} endet ohne Zahlung: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "other-start-accepted": {
     text: (facts) => `${nameOf(facts)} nimmt deine Zeit an: ${startOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "seats-booked": {
     text: (facts) => `${nameOf(facts)} fliegt mit: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "guest-left": {
     text: (facts) => `${nameOf(facts)} fliegt nicht mehr mit: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "change-agreed": {
     text: (facts) => `${nameOf(facts)} stimmt der Änderung zu: ${startOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "guest-cancelled": {
     text: (facts) => `${nameOf(facts)} hat storniert: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "guest-gave-up-seats": {
     text: (facts) => `${nameOf(facts)} gibt Plätze ab: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "guest-added-seats": {
     text: (facts) =>
       `${nameOf(facts)} nimmt noch ${facts.moreSeats === 1 ? "jemanden" : `${facts.moreSeats} Personen`} mit: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "guest-rebooked": {
     text: (facts) => `${nameOf(facts)} nimmt deinen neuen Termin: ${startOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "guest-declined-dates": {
     text: (facts) => `${nameOf(facts)} nimmt keinen neuen Termin: ${titleOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "flight-ahead": {
     text: (facts) => `Dein Flug steht an: ${startOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "flight-called-off": {
     text: (facts) => `Dein Flug ist abgesagt: ${flightOf(facts)}`,
-    path: onFlightPage,
+    path: inRoom,
   },
   "flight-paused": {
     text: (facts) => `Pausiert, ein Nachweis fehlt: ${flightOf(facts)}`,
@@ -165,7 +165,7 @@ export const NOTIFICATION_KINDS = {
   },
   "flight-published": {
     text: (facts) => `Veröffentlicht: ${flightOf(facts)}`,
-    path: onFlightPage,
+    path: inRoom,
   },
   "flight-returned": {
     text: (facts) => `Bitte noch einmal ansehen: ${flightOf(facts)}`,
@@ -245,30 +245,30 @@ export const NOTIFICATION_KINDS = {
   },
   "booking-accepted": {
     text: (facts) => `${nameOf(facts)} nimmt dich mit: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "other-start-named": {
     text: (facts) => `${nameOf(facts)} schlägt eine andere Zeit vor: ${titleOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "other-start-agreed": {
     text: (facts) => `Dein Flug steht fest: ${startOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "booking-confirmed": {
     text: (facts) => `Gebucht: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "booking-declined": {
     text: (facts) =>
       facts.moreSeats
         ? `Anfrage${overMore(facts)} abgelehnt: ${flightOf(facts)}`
         : `${nameOf(facts)} kann dich nicht mitnehmen: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "booking-expired": {
     text: (facts) => `Anfrage${overMore(facts)} ohne Antwort abgelaufen: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "reservation-lost": {
     text: (facts) =>
@@ -280,11 +280,11 @@ export const NOTIFICATION_KINDS = {
       facts.moreSeats
         ? `Bitte zahle ${moreOf(facts)} mehr neu: ${flightOf(facts)}`
         : `Bitte zahle neu: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "booking-paid": {
     text: (facts) => `Bezahlt, du fliegst mit: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "booking-unpaid": {
     text: (facts) =>
@@ -293,51 +293,51 @@ export const NOTIFICATION_KINDS = {
   },
   "booking-cancelled": {
     text: (facts) => `Abgesagt, alles kommt zurück: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "new-dates-offered": {
     text: (facts) => `${nameOf(facts)} schlägt neue Termine vor: ${titleOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "booking-rebooked": {
     text: (facts) => `Umgebucht: ${startOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "new-dates-declined": {
     text: (facts) => `Abgesagt, alles kommt zurück: ${flightOf(facts)}`,
-    path: inArchive,
+    path: inRoom,
   },
   "booking-given-up": {
     text: (facts) => `Storniert: ${flightOf(facts)}`,
-    path: inArchive,
+    path: inRoom,
   },
   "kept-returned": {
     text: (facts) => `Auch der Rest kommt zurück: ${flightOf(facts)}`,
-    path: inArchive,
+    path: inRoom,
   },
   "flight-left": {
     text: (facts) => `Du fliegst nicht mehr mit, alles kommt zurück: ${flightOf(facts)}`,
-    path: inArchive,
+    path: inRoom,
   },
   "change-to-agree": {
     text: (facts) => `${nameOf(facts)} hat deinen Flug geändert, bitte antworte: ${titleOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "change-undone": {
     text: (facts) => `Es bleibt, wie du gebucht hast: ${startOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "price-cut": {
     text: (facts) => `Günstiger geworden: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "seats-given-up": {
     text: (facts) => `Weniger Plätze: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "seats-added": {
     text: (facts) => `${moreOf(facts)} dazugebucht: ${flightOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "seat-free": {
     text: (facts) => `Platz frei, für dich gehalten: ${flightOf(facts)}`,
@@ -363,11 +363,11 @@ export const NOTIFICATION_KINDS = {
   },
   "ride-ahead": {
     text: (facts) => `Du fliegst mit: ${startOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   "paused-ride": {
     text: (facts) => `Pausiert, vielleicht fällt er aus: ${startOf(facts)}`,
-    path: inCockpit,
+    path: inRoom,
   },
   // to the back office
   "settlement-overdue": {
@@ -399,7 +399,7 @@ export const NOTIFICATION_KINDS = {
   },
   "paused-flight": {
     text: (facts) => `Pausierter Flug mit Gästen: ${startOf(facts)}`,
-    path: onFlightPage,
+    path: inRoom,
   },
 } satisfies Record<string, NotificationSort>
 

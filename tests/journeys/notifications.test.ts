@@ -74,9 +74,10 @@ async function requestSeat(passenger: APIRequestContext, flightIds: readonly num
 }
 
 async function flightsOf(page: Page): Promise<number[]> {
-  const links = page.locator("main a[href^='/de/flug/']")
+  const links = page.locator("main a[href^='/de/cockpit/flug/']")
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))
-  return [...new Set(hrefs.map((href) => Number(href?.split("/").at(-1))))]
+  const ids = hrefs.map((href) => Number(/^\/de\/cockpit\/flug\/(\d+)$/.exec(href ?? "")?.[1]))
+  return [...new Set(ids.filter((id) => id > 0))]
 }
 
 test("a request rings the pilot's bell in every tab, and opening the flight quiets it in all of them", {

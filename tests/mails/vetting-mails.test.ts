@@ -4,6 +4,7 @@ import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { flightPath, flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
@@ -24,12 +25,14 @@ test.each([
     kind: "flight-published",
     subject: "Veröffentlicht",
     says: ["alles passt", "Flug ansehen"],
+    pathOf: flightRoomPath,
   },
   {
     decision: { verdict: "returned", reason: "costs", note: "Deine Zeit wird nicht geteilt." },
     kind: "flight-returned",
     subject: "Bitte noch einmal ansehen",
     says: ["steht etwas, das nicht geteilt werden darf", "Deine Zeit wird nicht geteilt."],
+    pathOf: flightPath,
   },
 ])("$kind rings the pilot's bell and writes a mail that says why", async (expected) => {
   const pilot = await makePilot(db)
@@ -61,7 +64,7 @@ test.each([
     .select({ kind: notificationsTable.kind, path: notificationsTable.path })
     .from(notificationsTable)
     .where(eq(notificationsTable.userId, pilot.id))
-  expect(bells).toEqual([{ kind: expected.kind, path: `/de/flug/${flight.id}` }])
+  expect(bells).toEqual([{ kind: expected.kind, path: expected.pathOf(flight.id) }])
 })
 
 const seenText = (text: string) => text.replaceAll(/[\s\u00a0]+/g, " ")

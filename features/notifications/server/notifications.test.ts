@@ -69,7 +69,7 @@ test("a request rings the pilot's bell, the answer the passenger's", async () =>
       id: expect.any(Number),
       flightId: flight.id,
       kind: "booking-requested",
-      path: "/de/cockpit",
+      path: `/de/cockpit/flug/${flight.id}`,
       text: `Lena B. möchte mit: Übers Watt nach Juist, ${day}`,
       createdAt: expect.any(String),
       readAt: null,
