@@ -1,15 +1,15 @@
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
-import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST, TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { publicName } from "#features/users/core/user.ts"
 import { formatEuro } from "#platform/money.ts"
-import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { BookingRows, PilotRows } from "./booking-rows.tsx"
 import type { ChangeFacts } from "./change-facts.ts"
+import { RoomButton } from "./room-button.tsx"
 
 /** To the passenger: the flight is another one now, and only a yes keeps them on it. */
 export function ChangeAskedMail({ facts }: { facts: ChangeFacts }) {
@@ -33,7 +33,7 @@ export function ChangeAskedMail({ facts }: { facts: ChangeFacts }) {
           <MailRow label={`${label} bisher`} value={before} />
         </MailPanel>
       ))}
-      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Im Cockpit antworten</MailButton>
+      <RoomButton facts={facts}>Im Cockpit antworten</RoomButton>
       <MailText>
         Passt es dir nicht, sag es uns im Cockpit: Du bekommst dann alles zurück, auch die
         Servicegebühr, zusammen {refund}. Dasselbe geschieht, wenn du bis {until} nicht antwortest.
@@ -59,7 +59,7 @@ export function ChangeUndoneMail({ facts }: { facts: MailFacts }) {
         noch einmal bei.
       </MailText>
       <BookingRows facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
+      <RoomButton facts={facts}>Buchung ansehen</RoomButton>
     </MailLayout>
   )
 }
@@ -79,7 +79,7 @@ export function ChangeAgreedMail({ facts }: { facts: MailFacts }) {
         nichts tun.
       </MailText>
       <PilotRows facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Im Cockpit ansehen</MailButton>
+      <RoomButton facts={facts}>Im Cockpit ansehen</RoomButton>
     </MailLayout>
   )
 }

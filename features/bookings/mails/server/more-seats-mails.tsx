@@ -16,6 +16,7 @@ import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { BookingRows, ConsentText, PriceRows, ReceiptNote } from "./booking-rows.tsx"
 import { formatLeadRemains, isLeadConfirmed } from "./format-lead.ts"
 import type { AddedFacts, OrderFacts } from "./more-seats-facts.ts"
+import { RoomButton } from "./room-button.tsx"
 
 const REASON = "Du bekommst diese Mail, weil du zu einer Buchung Plätze dazubuchen wolltest."
 
@@ -42,7 +43,7 @@ export function SeatsAddedMail({ facts }: { facts: AddedFacts }) {
       <MailText>Das ist deine Buchung jetzt:</MailText>
       <BookingRows facts={facts} />
       <ConsentText facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
+      <RoomButton facts={facts}>Buchung ansehen</RoomButton>
       {addedAt < freeUntil && (
         <MailText>
           Kostenlos absagen kannst du alles bis {formatInstant(freeUntil, flight.timeZone)}.
@@ -73,7 +74,7 @@ export function MoreSeatsReceivedMail({ facts }: { facts: OrderFacts }) {
       </MailText>
       <BookingRows facts={facts} />
       <ConsentText facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Anfrage ansehen</MailButton>
+      <RoomButton facts={facts}>Anfrage ansehen</RoomButton>
     </MailLayout>
   )
 }
@@ -188,10 +189,10 @@ export function MoreSeatsTooLateMail({ facts }: { facts: OrderFacts }) {
   )
 }
 
-function BookingButton({ facts: { lead } }: { facts: OrderFacts }) {
+function BookingButton({ facts }: { facts: OrderFacts }) {
   return (
-    <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>
-      {isLeadConfirmed(lead) ? "Buchung ansehen" : "Im Cockpit ansehen"}
-    </MailButton>
+    <RoomButton facts={facts}>
+      {isLeadConfirmed(facts.lead) ? "Buchung ansehen" : "Im Cockpit ansehen"}
+    </RoomButton>
   )
 }

@@ -1,14 +1,14 @@
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { visibleMessage } from "#features/bookings/core/visible-message.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
-import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
 import { publicName } from "#features/users/core/user.ts"
-import { env } from "#platform/server/env.ts"
 import { ConsentText, PilotRows } from "./booking-rows.tsx"
 import { isLeadConfirmed } from "./format-lead.ts"
 import type { AddedFacts, OrderFacts } from "./more-seats-facts.ts"
 import { deadline, formatWithdrawn, type WithdrawnCause } from "./pilot-mails.tsx"
+import { RoomButton } from "./room-button.tsx"
 import { WeightsText } from "./weights-text.tsx"
 
 /** To the pilot of a flight with instant booking: somebody takes more people along. */
@@ -29,7 +29,7 @@ export function GuestAddedSeatsMail({ facts }: { facts: AddedFacts }) {
       </MailText>
       <PilotRows facts={facts} />
       <ConsentText facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Im Cockpit ansehen</MailButton>
+      <RoomButton facts={facts}>Im Cockpit ansehen</RoomButton>
     </MailLayout>
   )
 }
@@ -58,7 +58,7 @@ export function MoreSeatsRequestedMail({ facts }: { facts: OrderFacts }) {
       )}
       <PilotRows facts={facts} />
       <ConsentText facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Anfrage beantworten</MailButton>
+      <RoomButton facts={facts}>Anfrage beantworten</RoomButton>
       <WeightsText />
     </MailLayout>
   )

@@ -1,6 +1,6 @@
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
-import { flightPath } from "#features/flights/core/flight-path.ts"
+import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST, TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
@@ -10,6 +10,7 @@ import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { BookingRows, PilotRows } from "./booking-rows.tsx"
 import { formatCause } from "./format-cause.ts"
+import { RoomButton } from "./room-button.tsx"
 
 /** What a mail about new dates may say beside its booking. */
 export interface NewDatesFacts extends MailFacts {
@@ -46,7 +47,7 @@ export function NewDatesMail({ facts }: { facts: NewDatesFacts }) {
           />
         ))}
       </MailPanel>
-      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Termin wählen</MailButton>
+      <RoomButton facts={facts}>Termin wählen</RoomButton>
       <BookingRows facts={facts} />
     </MailLayout>
   )
@@ -69,7 +70,7 @@ export function GuestRebookedMail({ facts }: { facts: MailFacts }) {
         in der Suche. Du erreichst {passenger.firstName} unter {passenger.email}.
       </MailText>
       <PilotRows facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}${flightPath(id)}`}>Flug ansehen</MailButton>
+      <MailButton href={`${env().PUBLIC_URL}${flightRoomPath(id)}`}>Flug ansehen</MailButton>
     </MailLayout>
   )
 }

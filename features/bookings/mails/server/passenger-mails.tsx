@@ -16,6 +16,7 @@ import { TO_GUEST_OR_REQUESTER } from "#features/mail-kit/server/mail-reasons.ts
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { BookingRows, ConsentText, ReceiptNote } from "./booking-rows.tsx"
+import { RoomButton } from "./room-button.tsx"
 
 // a repeated mail says what the first one said
 const orderedAt = ({ requestedAt, createdAt }: MailFacts["booking"]) => requestedAt ?? createdAt
@@ -41,7 +42,7 @@ export function RequestReceivedMail({ facts }: { facts: MailFacts }) {
       </MailText>
       <BookingRows facts={facts} />
       <ConsentText facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Anfrage ansehen</MailButton>
+      <RoomButton facts={facts}>Anfrage ansehen</RoomButton>
       <MailText>{formatCancellationTerms(detail.flight, orderedAt(booking), "with-yes")}</MailText>
     </MailLayout>
   )
@@ -66,7 +67,7 @@ export function OtherStartMail({ facts }: { facts: MailFacts }) {
         die Anfrage, und dann {formatReleased(facts.sources)}
       </MailText>
       <BookingRows facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Im Cockpit antworten</MailButton>
+      <RoomButton facts={facts}>Im Cockpit antworten</RoomButton>
     </MailLayout>
   )
 }
@@ -89,7 +90,7 @@ export function BookingConfirmedMail({ facts }: { facts: MailFacts }) {
       </MailText>
       <BookingRows facts={facts} />
       <ConsentText facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
+      <RoomButton facts={facts}>Buchung ansehen</RoomButton>
       <MailText>
         {formatCancellationTerms(flight, certainAt(booking), { at: certainAt(booking) })} Sagt{" "}
         {detail.pilot.firstName} ab, etwa wegen des Wetters, bekommst du alles zurück. Wird der Flug

@@ -2,7 +2,7 @@ import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { hasBeenReleased } from "#features/bookings/core/money-sources.ts"
 import { paymentDuePath } from "#features/bookings/core/payment-due-path.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
-import { flightPath } from "#features/flights/core/flight-path.ts"
+import { flightPath, flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST_OR_REQUESTER, TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
@@ -11,6 +11,7 @@ import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { BookingRows, ConsentText, PilotRows } from "./booking-rows.tsx"
 import { formatLeadRemains, isLeadConfirmed } from "./format-lead.ts"
+import { RoomButton } from "./room-button.tsx"
 
 /** To the passenger: what was confirmed could not be collected; until when another means may pay it. */
 export function PaymentDueMail({ facts }: { facts: MailFacts }) {
@@ -69,7 +70,7 @@ export function UnpaidMail({ facts }: { facts: MailFacts }) {
       <MailButton
         href={
           lead && isLeadConfirmed(lead)
-            ? `${env().PUBLIC_URL}/de/cockpit`
+            ? `${env().PUBLIC_URL}${flightRoomPath(booking.flightId)}`
             : `${env().PUBLIC_URL}${flightPath(booking.flightId)}`
         }
       >
@@ -117,7 +118,7 @@ export function GuestPaidMail({ facts }: { facts: MailFacts }) {
       </MailText>
       <PilotRows facts={facts} />
       <ConsentText facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Im Cockpit ansehen</MailButton>
+      <RoomButton facts={facts}>Im Cockpit ansehen</RoomButton>
     </MailLayout>
   )
 }

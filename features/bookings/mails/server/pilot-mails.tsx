@@ -2,7 +2,7 @@ import { cancelPassengerPath } from "#features/bookings/cancellation/cancel-path
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { visibleMessage } from "#features/bookings/core/visible-message.ts"
-import { flightPath } from "#features/flights/core/flight-path.ts"
+import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
@@ -11,6 +11,7 @@ import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { ConsentText, PilotRows } from "./booking-rows.tsx"
+import { RoomButton } from "./room-button.tsx"
 import { WeightsText } from "./weights-text.tsx"
 
 /** To the pilot: somebody asks for seats. */
@@ -36,7 +37,7 @@ export function BookingRequestedMail({ facts }: { facts: MailFacts }) {
       )}
       <PilotRows facts={facts} />
       <ConsentText facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Anfrage beantworten</MailButton>
+      <RoomButton facts={facts}>Anfrage beantworten</RoomButton>
       <WeightsText />
     </MailLayout>
   )
@@ -60,7 +61,7 @@ export function OtherStartAcceptedMail({ facts }: { facts: MailFacts }) {
       </MailText>
       <PilotRows facts={facts} />
       <ConsentText facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}${flightPath(id)}`}>Flug ansehen</MailButton>
+      <MailButton href={`${env().PUBLIC_URL}${flightRoomPath(id)}`}>Flug ansehen</MailButton>
     </MailLayout>
   )
 }
@@ -82,7 +83,7 @@ export function InstantBookingMail({ facts }: { facts: MailFacts }) {
       </MailText>
       <PilotRows facts={facts} />
       <ConsentText facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Im Cockpit ansehen</MailButton>
+      <RoomButton facts={facts}>Im Cockpit ansehen</RoomButton>
     </MailLayout>
   )
 }

@@ -7,6 +7,7 @@ import { env } from "#platform/server/env.ts"
 import { BookingRows, ReceiptNote, RefundRows } from "./booking-rows.tsx"
 import { formatCause } from "./format-cause.ts"
 import type { RefundFacts } from "./refund-facts.ts"
+import { RoomButton } from "./room-button.tsx"
 
 /** To the passenger: the flight does not take them along, everything comes back. */
 export function BookingCancelledMail({ facts }: { facts: RefundFacts }) {
@@ -128,7 +129,7 @@ export function PriceCutMail({ facts }: { facts: RefundFacts }) {
       <BookingRows facts={facts} />
       {refundCents > 0 && <MailText>{formatRefundWay(facts.back)}</MailText>}
       <ReceiptNote facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
+      <RoomButton facts={facts}>Buchung ansehen</RoomButton>
     </MailLayout>
   )
 }

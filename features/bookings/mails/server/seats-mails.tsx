@@ -1,6 +1,7 @@
 import { cancelPassengerPath } from "#features/bookings/cancellation/cancel-paths.ts"
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { formatCharged, formatRefundWay, hasRefund } from "#features/bookings/core/money-sources.ts"
+import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST_OR_REQUESTER, TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
@@ -9,6 +10,7 @@ import { publicName } from "#features/users/core/user.ts"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { BookingRows, PilotRows } from "./booking-rows.tsx"
+import { RoomButton } from "./room-button.tsx"
 import type { GivenUpFacts } from "./seats-facts.ts"
 
 /** To the passenger: some of their seats are given up; the same amounts as on the page before. */
@@ -49,7 +51,7 @@ export function SeatsGivenUpMail({ facts }: { facts: GivenUpFacts }) {
       {isCollected && refund.totalCents > 0 && <MailText>{formatRefundWay(back)}</MailText>}
       <MailText>Das ist deine {lead ? "Anfrage" : "Buchung"} jetzt:</MailText>
       <BookingRows facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
+      <RoomButton facts={facts}>Buchung ansehen</RoomButton>
     </MailLayout>
   )
 }
@@ -79,7 +81,9 @@ export function GuestGaveUpSeatsMail({ facts }: { facts: GivenUpFacts }) {
         </MailText>
       )}
       <PilotRows facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}${retained.shareCents > 0 ? path : "/de/cockpit"}`}>
+      <MailButton
+        href={`${env().PUBLIC_URL}${retained.shareCents > 0 ? path : flightRoomPath(detail.flight.id)}`}
+      >
         {retained.shareCents > 0 ? "Buchung ansehen" : "Im Cockpit ansehen"}
       </MailButton>
     </MailLayout>

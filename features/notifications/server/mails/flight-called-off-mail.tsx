@@ -1,4 +1,4 @@
-import { flightPath } from "#features/flights/core/flight-path.ts"
+import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_PILOT_AFTERWARDS } from "#features/mail-kit/server/mail-reasons.ts"
@@ -30,7 +30,7 @@ export function FlightCalledOffMail({ facts }: { facts: CalledOff }) {
         <MailRow label="Flug" value={flight.title} />
         <MailRow label="Abflug" value={formatInstant(flight.departsAt, flight.timeZone)} />
       </MailPanel>
-      <MailButton href={`${env().PUBLIC_URL}${flightPath(flight.id)}`}>Flug ansehen</MailButton>
+      <MailButton href={`${env().PUBLIC_URL}${flightRoomPath(flight.id)}`}>Flug ansehen</MailButton>
     </MailLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
-import { flightPath } from "#features/flights/core/flight-path.ts"
+import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_OFFICE } from "#features/mail-kit/server/mail-reasons.ts"
@@ -28,7 +28,7 @@ export function PausedFlightMail({ facts }: { facts: FlightAhead }) {
         <MailRow label="Gebucht" value={formatSeatCount(seats)} />
         <MailRow label={`${facts.detail.pilot.name}, am Steuer`} value={facts.pilot.email} />
       </MailPanel>
-      <MailButton href={`${env().PUBLIC_URL}${flightPath(flight.id)}`}>Flug ansehen</MailButton>
+      <MailButton href={`${env().PUBLIC_URL}${flightRoomPath(flight.id)}`}>Flug ansehen</MailButton>
     </MailLayout>
   )
 }

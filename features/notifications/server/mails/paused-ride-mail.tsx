@@ -1,10 +1,10 @@
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { BookingRows } from "#features/bookings/mails/server/booking-rows.tsx"
+import { RoomButton } from "#features/bookings/mails/server/room-button.tsx"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
-import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST } from "#features/mail-kit/server/mail-reasons.ts"
 import { formatEuro } from "#platform/money.ts"
-import { env } from "#platform/server/env.ts"
 import { formatInstant } from "#platform/time.ts"
 
 /** To the passenger, two days before: the flight is paused and may not take place. */
@@ -24,7 +24,7 @@ export function PausedRideMail({ facts }: { facts: MailFacts }) {
         beides passt.
       </MailText>
       <BookingRows facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
+      <RoomButton facts={facts}>Buchung ansehen</RoomButton>
     </MailLayout>
   )
 }

@@ -1,9 +1,9 @@
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
+import { RoomButton } from "#features/bookings/mails/server/room-button.tsx"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
-import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
-import { env } from "#platform/server/env.ts"
 import { formatLongDay, formatTime } from "#platform/time.ts"
 
 /** To the passenger, the day before: when, where, and whom to ask. */
@@ -28,7 +28,7 @@ export function RideAheadMail({ facts }: { facts: MailFacts }) {
         <MailRow label="Gebucht" value={formatSeatCount(booking.seats)} />
         <MailRow label={`${detail.pilot.name}, am Steuer`} value={pilot.email} />
       </MailPanel>
-      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
+      <RoomButton facts={facts}>Buchung ansehen</RoomButton>
     </MailLayout>
   )
 }
