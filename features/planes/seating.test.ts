@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { type Balance, loadAircraft } from "./mass-and-balance.ts"
-import { canBeSeated, type Guest } from "./seating.ts"
+import { canBeSeated, findLoading, type Guest } from "./seating.ts"
 import { TYPE_BALANCES } from "./type-balances.ts"
 
 /** A Cessna 172P as it was weighed: 1,089 kg at most, 33 l/h. */
@@ -142,4 +142,27 @@ test("even the most places and guests are seated in a moment", () => {
   const started = performance.now()
   expect(canBeSeated(plane, FLIGHT_MINUTES, guests(71, 72, 73, 74, 75))).toBe(false)
   expect(performance.now() - started).toBeLessThan(2_000)
+})
+
+test("a loading carries everybody and is allowed where some seating is", () => {
+  const party = guests(60, 70)
+  const loading = findLoading(CESSNA, FLIGHT_MINUTES, party)
+  if (!loading) throw new Error("nobody is seated")
+  expect(loadAircraft(balance, loading).faults).toEqual([])
+  const people = loading.stationKg.reduce((sum, kg) => sum + kg, 0)
+  expect(people).toBeCloseTo(85 + 60 + 70)
+  expect(loading.fuelLitres).toBeCloseTo((33 * 105) / 60)
+  expect(loading.burnLitres).toBeCloseTo(33)
+})
+
+test("where no seating is allowed a loading says what is wrong with one", () => {
+  const loading = findLoading(CESSNA, FLIGHT_MINUTES, guests(130, 130, 130))
+  if (!loading) throw new Error("nobody is seated")
+  expect(loadAircraft(balance, loading).faults).not.toEqual([])
+})
+
+test("without masses or consumption there is no loading", () => {
+  expect(findLoading({ ...CESSNA, balance: null }, FLIGHT_MINUTES, guests(70))).toBeUndefined()
+  const unknown = { ...CESSNA, fuelLitresPerHour: null }
+  expect(findLoading(unknown, FLIGHT_MINUTES, guests(70))).toBeUndefined()
 })
