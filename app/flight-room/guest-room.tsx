@@ -5,6 +5,7 @@ import { checklistPath } from "#features/checklists/checklist.ts"
 import { BookingRowList } from "#features/cockpit/ui/booking-row-list.tsx"
 import { BookingRowStatus } from "#features/cockpit/ui/booking-row-status.tsx"
 import { FlightHistory } from "#features/flight-room/ui/flight-history.tsx"
+import { RoomCompany } from "#features/flight-room/ui/room-company.tsx"
 import { RoomHead } from "#features/flight-room/ui/room-head.tsx"
 import { RoomLinks } from "#features/flight-room/ui/room-links.tsx"
 import { RoomRoute } from "#features/flight-room/ui/room-route.tsx"
@@ -16,7 +17,7 @@ import type { GuestRoom as LoadedGuestRoom } from "./load-flight-room.ts"
 
 /** The room of a flight for who comes along, or has asked to. */
 export function GuestRoom(loaded: LoadedGuestRoom) {
-  const { flight, bookings, pilot, route, history } = loaded
+  const { flight, bookings, pilot, company, route, history } = loaded
   const now = new Date(loaded.now)
   const [booking] = bookings
   if (!booking) return null
@@ -46,6 +47,7 @@ export function GuestRoom(loaded: LoadedGuestRoom) {
             now={now}
             isInRoom
           />
+          {company.own.length > 0 && <RoomCompany pilot={pilot.name} {...company} />}
           <RoomRoute {...route} />
         </div>
         <div className="grid gap-6">

@@ -1,4 +1,5 @@
 import { getBookingsOnFlight, getPilotFlight } from "#features/cockpit/server/cockpit-overview.ts"
+import { findCompany } from "#features/flight-room/server/find-company.ts"
 import { listHistory } from "#features/flight-room/server/list-history.ts"
 import {
   type FlightDetail,
@@ -78,9 +79,9 @@ async function loadGuestRoom(db: Db, guest: UserActor, detail: FlightDetail) {
   return {
     role: "guest" as const,
     ...common,
+    company: await findCompany(db, detail.flight.id, guest.userId),
     route: { ...common.route, meetingPoint: booking.meetingPoint },
     bookings,
-    flightStatus: detail.flight.status,
     pilot: { id: detail.pilot.id, name: detail.pilot.name },
     flight: { ...booking.flight, registration: detail.plane?.registration ?? null },
   }

@@ -65,6 +65,7 @@ test("the page of a flight knows its guest and leads into the room", async () =>
     .getByRole("link", { name: /^Nachricht an/ })
     .first()
     .waitFor()
+  await page.getByRole("region", { name: "Mit an Bord" }).getByText("am Steuer").waitFor()
   expect(await page.getByText("hat angefragt").allTextContents()).toEqual(["Lena B. hat angefragt"])
   expect(await axeFindings(page)).toEqual([])
 })
