@@ -134,6 +134,7 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
               booking={ownBooking}
               flightId={flight.id}
               pilotName={flight.pilot.firstName}
+              isAhead={hasPrice}
             />
           ) : aside ? (
             <FlightPageAside {...loaded} aside={aside} />

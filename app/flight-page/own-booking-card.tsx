@@ -10,10 +10,12 @@ interface OwnBookingCardProps {
   booking: OwnBookingOnFlight
   flightId: number
   pilotName: string
+  /** Before the start. */
+  isAhead: boolean
 }
 
 /** Beside a flight for who comes along on it, in the place of what others book with. */
-export function OwnBookingCard({ booking, flightId, pilotName }: OwnBookingCardProps) {
+export function OwnBookingCard({ booking, flightId, pilotName, isAhead }: OwnBookingCardProps) {
   const { title, text } = WORDS[booking.status] ?? FLOWN
   return (
     <Card as="section" elevation="raised" labelledBy="dein-platz">
@@ -34,7 +36,7 @@ export function OwnBookingCard({ booking, flightId, pilotName }: OwnBookingCardP
         >
           Nachricht an {pilotName}
         </ButtonLink>
-        {booking.status === "confirmed" && (
+        {isAhead && booking.status === "confirmed" && (
           <ButtonLink
             href={cancelPassengerPath({ flightId, bookingId: booking.id })}
             variant="text"

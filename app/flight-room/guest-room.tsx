@@ -35,9 +35,11 @@ export function GuestRoom(loaded: LoadedGuestRoom) {
           </>
         }
       >
-        <AskLink about={{ kind: "booking", bookingId: booking.id }} variant="primary">
-          {`Nachricht an ${pilot.name}`}
-        </AskLink>
+        {!pilot.isDeleted && (
+          <AskLink about={{ kind: "booking", bookingId: booking.id }} variant="primary">
+            {`Nachricht an ${pilot.name}`}
+          </AskLink>
+        )}
       </RoomHead>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6">
@@ -77,11 +79,15 @@ export function GuestRoom(loaded: LoadedGuestRoom) {
                 hint: "Beschreibung, Flugzeug und Bewertungen",
                 href: flightPath(flight.id),
               },
-              {
-                label: pilot.name,
-                hint: "Wer dich mitnimmt",
-                href: profilePath(pilot.id),
-              },
+              ...(pilot.isDeleted
+                ? []
+                : [
+                    {
+                      label: pilot.name,
+                      hint: "Wer dich mitnimmt",
+                      href: profilePath(pilot.id),
+                    },
+                  ]),
               {
                 label: "Sicherheit",
                 hint: "Worin sich dieser Flug von einem Linienflug unterscheidet",

@@ -9,7 +9,10 @@ import { getFlugfitOfFlight } from "#features/flights/core/server/flugfit-of-fli
 import { mapOfFlight } from "#features/flights/core/server/map-of-flight.ts"
 import { viewOfFlight } from "#features/flights/core/server/view-of-flight.ts"
 import { routeLegs } from "#features/flights/core/ui/route-legs.ts"
-import { listPilotOffers } from "#features/flights/offers/server/pilot-offers.ts"
+import {
+  listDraftOverviews,
+  listPilotOffers,
+} from "#features/flights/offers/server/pilot-offers.ts"
 import { daylight } from "#features/places/daylight.ts"
 import { checkPayload, loadAircraft } from "#features/planes/mass-and-balance.ts"
 import { findLoading } from "#features/planes/seating.ts"
@@ -32,11 +35,12 @@ export type GuestRoom = NonNullable<Awaited<ReturnType<typeof loadGuestRoom>>>
 
 async function loadPilotRoom(db: Db, pilot: UserActor, detail: FlightDetail) {
   const { flight, plane } = detail
-  const [found, common, flugfit, offers, ownPlane] = await Promise.all([
+  const [found, common, flugfit, offers, drafts, ownPlane] = await Promise.all([
     getPilotFlight(db, pilot, flight.id),
     loadCommon(db, pilot, detail),
     getFlugfitOfFlight(db, detail),
     listPilotOffers(db, pilot.userId),
+    listDraftOverviews(db, pilot.userId),
     plane ? getOwnPlane(db, pilot.userId, plane.id) : null,
   ])
   if (!found) return undefined
@@ -46,6 +50,7 @@ async function loadPilotRoom(db: Db, pilot: UserActor, detail: FlightDetail) {
     ...found,
     flugfit,
     offer: offers.find(({ id, isSeries }) => id === flight.id && !isSeries) ?? null,
+    draft: drafts.find((draft) => draft.flightId === flight.id),
     loading: ownPlane && loadingOf(ownPlane, found.flight),
   }
 }
@@ -82,7 +87,11 @@ async function loadGuestRoom(db: Db, guest: UserActor, detail: FlightDetail) {
     company: await findCompany(db, detail.flight.id, guest.userId),
     route: { ...common.route, meetingPoint: booking.meetingPoint },
     bookings,
-    pilot: { id: detail.pilot.id, name: detail.pilot.name },
+    pilot: {
+      id: detail.pilot.id,
+      name: detail.pilot.name,
+      isDeleted: detail.pilot.isDeleted,
+    },
     flight: { ...booking.flight, registration: detail.plane?.registration ?? null },
   }
 }

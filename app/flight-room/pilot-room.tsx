@@ -15,6 +15,7 @@ import { RoomLoad } from "#features/flight-room/ui/room-load.tsx"
 import { RoomRoute } from "#features/flight-room/ui/room-route.tsx"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { flightPath } from "#features/flights/core/flight-path.ts"
+import { DraftOfFlight } from "#features/flights/offers/ui/draft-of-flight.tsx"
 import { OfferActions } from "#features/flights/offers/ui/offer-actions.tsx"
 import { OFFER_BADGES } from "#features/flights/offers/ui/offer-labels.ts"
 import { confirmPath } from "#features/settlements/settlement-paths.ts"
@@ -31,7 +32,7 @@ const SETTLED: readonly FlightStatus[] = ["settlement_submitted", "closed"]
 
 /** The room of a flight for who flies it. */
 export function PilotRoom(loaded: LoadedPilotRoom) {
-  const { flight, requests, offer, flugfit, loading, route, history } = loaded
+  const { flight, requests, offer, draft, flugfit, loading, route, history } = loaded
   const now = new Date(loaded.now)
   const { load, room, status, confirmedSeats, seatsOffered } = flight
   const step = pilotStep(
@@ -82,7 +83,8 @@ export function PilotRoom(loaded: LoadedPilotRoom) {
         </div>
         {offer && (
           <div className="mt-5 border-t border-line pt-2">
-            <OfferActions offer={offer} isBeingChanged={false} />
+            {draft && <DraftOfFlight draft={draft} title={offer.title} />}
+            <OfferActions offer={offer} isBeingChanged={draft !== undefined} />
           </div>
         )}
       </RoomHead>

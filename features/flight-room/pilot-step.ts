@@ -81,7 +81,7 @@ const STEPS: Record<FlightStatus, (flight: StepFacts, now: Date) => NextStep> = 
   }),
   cancelled: () => ({
     title: "Der Flug ist abgesagt",
-    text: "Deine Gäste haben alles zurückbekommen.",
+    text: "Wer gebucht hatte, bekommt alles zurück.",
   }),
   expired: () => ({
     title: "Niemand hat gebucht",
