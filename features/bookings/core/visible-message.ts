@@ -30,3 +30,14 @@ export function visibleMessage(text: string, { status, lead }: Acquaintance): st
   const areStrangers = BEFORE_THE_YES.includes(lead?.status ?? status)
   return areStrangers ? maskContacts(text) : text
 }
+
+/**
+ * The words of a request as the pilot reads them. Whom they have blocked writes them nothing, here as
+ * in a conversation, and is not told.
+ */
+export function requestWords(
+  text: string,
+  { isGuestBlocked, ...acquaintance }: Acquaintance & { isGuestBlocked: boolean },
+): string {
+  return isGuestBlocked ? "" : visibleMessage(text, acquaintance)
+}

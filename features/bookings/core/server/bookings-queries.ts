@@ -13,8 +13,9 @@ import type { Db } from "#platform/server/db.ts"
 import type { BookingStatus } from "../booking.ts"
 import { priceOfBooking } from "../booking.ts"
 import { canReach } from "../contact.ts"
-import { visibleMessage } from "../visible-message.ts"
+import { requestWords } from "../visible-message.ts"
 import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
+import { isGuestBlocked } from "./is-guest-blocked.ts"
 
 const { id, flightId, status, seats, seatPriceCents, feeCents, message, respondBy, requestedAt } =
   bookingsTable
@@ -90,7 +91,7 @@ function timesOf({ booking, flight }: Timed) {
 /** Requests that wait for this pilot's answer, the most urgent first; with the people's weights. */
 export async function listOpenRequests(db: Db, pilotId: number) {
   const rows = await db
-    .select({ booking, flight, passenger: person })
+    .select({ booking, flight, passenger: person, isGuestBlocked })
     .from(bookingsTable)
     .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
     .innerJoin(usersTable, eq(usersTable.id, bookingsTable.passengerId))
@@ -106,7 +107,8 @@ export async function listOpenRequests(db: Db, pilotId: number) {
     seats: row.booking.seats,
     seatsBefore: row.booking.seatsBefore,
     shareCents: priceOfBooking(row.booking).shareCents,
-    message: visibleMessage(row.booking.message, {
+    message: requestWords(row.booking.message, {
+      isGuestBlocked: row.isGuestBlocked,
       status: "requested",
       lead: row.booking.seatsBefore === null ? null : { status: "confirmed" },
     }),

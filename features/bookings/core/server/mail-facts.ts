@@ -11,6 +11,7 @@ import type { GuardianConsent } from "../guardian-consent.ts"
 import { type MoneySources, sourcesOfOrder } from "../money-sources.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { findDetailOfBooking } from "./detail-of-booking.ts"
+import { isGuestBlocked } from "./is-guest-blocked.ts"
 import type { BookingRow } from "./move-booking.ts"
 import { isOrderOf } from "./orders-of-booking.ts"
 
@@ -41,6 +42,8 @@ export interface MailFacts {
   consents: GuardianConsent[]
   /** Of more seats: the booking that they are for, as it stands now. */
   lead: Lead | null
+  /** The pilot has blocked the passenger, and reads no words of theirs. */
+  isGuestBlocked: boolean
 }
 
 export interface Lead {
@@ -74,6 +77,7 @@ const selectFacts = prepared((db, { bookingId }: { bookingId: number }) =>
       calendarSteps: countCalendarSteps(db),
       consents: consentsOfBooking,
       lead: leadOfOrder,
+      isGuestBlocked,
       sources: sourcesOfNewestPayment,
     })
     .from(bookingsTable)

@@ -1,5 +1,5 @@
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
-import { visibleMessage } from "#features/bookings/core/visible-message.ts"
+import { requestWords } from "#features/bookings/core/visible-message.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
@@ -37,6 +37,7 @@ export function GuestAddedSeatsMail({ facts }: { facts: AddedFacts }) {
 /** To the pilot: somebody who comes along asks for more seats. */
 export function MoreSeatsRequestedMail({ facts }: { facts: OrderFacts }) {
   const { booking, passenger, lead } = facts
+  const words = requestWords(booking.message, { ...booking, ...facts })
   const name = publicName(passenger)
   const seats = formatSeatCount(booking.seats)
   const until = deadline(facts)
@@ -53,9 +54,7 @@ export function MoreSeatsRequestedMail({ facts }: { facts: OrderFacts }) {
         zusagst. Bitte antworte bis {until}, danach verfällt die Anfrage.
         {isLeadConfirmed(lead) && " Was schon gebucht ist, bleibt in jedem Fall."}
       </MailText>
-      {booking.message && (
-        <MailText>„{visibleMessage(booking.message, { ...booking, lead: facts.lead })}“</MailText>
-      )}
+      {words && <MailText>„{words}“</MailText>}
       <PilotRows facts={facts} />
       <ConsentText facts={facts} />
       <RoomButton facts={facts}>Anfrage beantworten</RoomButton>

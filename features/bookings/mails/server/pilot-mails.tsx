@@ -1,7 +1,7 @@
 import { cancelPassengerPath } from "#features/bookings/cancellation/cancel-paths.ts"
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
-import { visibleMessage } from "#features/bookings/core/visible-message.ts"
+import { requestWords } from "#features/bookings/core/visible-message.ts"
 import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
@@ -17,6 +17,7 @@ import { WeightsText } from "./weights-text.tsx"
 /** To the pilot: somebody asks for seats. */
 export function BookingRequestedMail({ facts }: { facts: MailFacts }) {
   const { booking, passenger, detail } = facts
+  const words = requestWords(booking.message, { ...booking, ...facts })
   const isProposal = detail.flight.schedule === "flexible"
   const name = publicName(passenger)
   return (
@@ -32,9 +33,7 @@ export function BookingRequestedMail({ facts }: { facts: MailFacts }) {
         . Der Betrag ist reserviert und wird erst abgebucht, wenn du zusagst. Bitte antworte bis{" "}
         {deadline(facts)}, danach verfällt die Anfrage.
       </MailText>
-      {booking.message && (
-        <MailText>„{visibleMessage(booking.message, { ...booking, lead: facts.lead })}“</MailText>
-      )}
+      {words && <MailText>„{words}“</MailText>}
       <PilotRows facts={facts} />
       <ConsentText facts={facts} />
       <RoomButton facts={facts}>Anfrage beantworten</RoomButton>

@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto"
 import { and, eq } from "drizzle-orm"
+import { createElement } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
 import { afterEach, expect, test } from "vitest"
 import { makeConversation } from "#db/seed/factories/make-conversation.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeFlightRequest } from "#db/seed/factories/make-flight-request.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { listOpenRequests } from "#features/bookings/core/server/bookings-queries.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { findMailFacts } from "#features/bookings/core/server/mail-facts.ts"
+import { BookingRequestedMail } from "#features/bookings/mails/server/pilot-mails.tsx"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
@@ -112,6 +117,23 @@ test("a booking that goes on to another flight takes its talk along", async () =
   const { conversations } = await list(person.id)
   expect(conversations).toMatchObject([{ id, flightId: next.id }])
   expect(conversations[0]?.lastMessage?.text).toBe("Lena B. hat einen neuen Termin gewählt")
+})
+
+test("a blocked guest asks for a seat and their words reach nobody, without their knowing", async () => {
+  const flight = await makeFlight(db)
+  const person = await makeUser(db)
+  await app.call("PUT", `/api/users/${person.id}/talk-block`, { as: flight.pilotId })
+  const words = "Nimm mich trotzdem mit, bitte."
+  const bookingId = await book(flight.id, person.id, words)
+  expect(await listOpenRequests(db, flight.pilotId)).toMatchObject([{ id: bookingId, message: "" }])
+  const facts = await findMailFacts(db, bookingId)
+  if (!facts) throw new Error("the request has no facts")
+  const mail = renderToStaticMarkup(createElement(BookingRequestedMail, { facts }))
+  expect(mail).toContain("möchte mitfliegen")
+  expect(mail).not.toContain(words)
+  const id = (await list(person.id)).conversations[0]?.id ?? 0
+  expect(await textsOf(person.id, id)).toEqual([words, "Lena B. hat angefragt"])
+  expect(await textsOf(flight.pilotId, id)).toEqual(["Lena B. hat angefragt"])
 })
 
 test("an offer opens a talk about the request", async () => {

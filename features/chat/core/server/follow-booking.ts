@@ -6,6 +6,7 @@ import type { EventRow } from "#platform/server/events.ts"
 import type { BookingLineKind } from "../event-line.ts"
 import { addLine } from "./add-line.ts"
 import { addMessage } from "./add-message.ts"
+import { findBlocks } from "./blocks-between.ts"
 import { type ConversationRow, conversationsTable, messagesTable } from "./conversations-tables.ts"
 import {
   findOrAddConversation,
@@ -33,7 +34,8 @@ export function followBooking(db: Db, event: EventRow, kind: BookingLineKind): P
       (await findOrAddConversation(tx, topic, { openedById: null, at: event.at }))
     if (message) {
       const words = { authorId: passengerId, key: null, text: message, bookingId: id }
-      await addMessage(tx, conversation, { ...words, isWithheld: false, at: event.at })
+      const { isBlocked } = await findBlocks(tx, passengerId, pilotId)
+      await addMessage(tx, conversation, { ...words, isWithheld: isBlocked, at: event.at })
     }
     await addLine(tx, conversation, event, { kind, bookingId: id })
     await followBoard(tx, flightId, pilotId)
