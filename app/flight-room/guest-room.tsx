@@ -4,9 +4,9 @@ import { AskLink } from "#features/chat/ui/ask-link.tsx"
 import { checklistPath } from "#features/checklists/checklist.ts"
 import { BookingRowList } from "#features/cockpit/ui/booking-row-list.tsx"
 import { BookingRowStatus } from "#features/cockpit/ui/booking-row-status.tsx"
+import { CockpitFlightHead } from "#features/cockpit/ui/cockpit-flight-head.tsx"
 import { FlightHistory } from "#features/flight-room/ui/flight-history.tsx"
 import { RoomCompany } from "#features/flight-room/ui/room-company.tsx"
-import { RoomHead } from "#features/flight-room/ui/room-head.tsx"
 import { RoomLinks } from "#features/flight-room/ui/room-links.tsx"
 import { RoomRoute } from "#features/flight-room/ui/room-route.tsx"
 import { flightPath } from "#features/flights/core/flight-path.ts"
@@ -24,10 +24,11 @@ export function GuestRoom(loaded: LoadedGuestRoom) {
   const hasFlown = ["flown", "no_show", "disputed", "settled"].includes(booking.status)
   return (
     <div className="grid gap-6">
-      <RoomHead
+      <CockpitFlightHead
         flight={flight}
         now={now}
-        badges={
+        heading="h1"
+        label={
           <>
             {booking.status === "confirmed" && <Badge tone="info">Du fliegst mit</Badge>}
             <BookingRowStatus booking={booking} now={now} />
@@ -36,11 +37,13 @@ export function GuestRoom(loaded: LoadedGuestRoom) {
         }
       >
         {!pilot.isDeleted && (
-          <AskLink about={{ kind: "booking", bookingId: booking.id }} variant="primary">
-            {`Nachricht an ${pilot.name}`}
-          </AskLink>
+          <p className="mt-5">
+            <AskLink about={{ kind: "booking", bookingId: booking.id }} variant="primary">
+              {`Nachricht an ${pilot.name}`}
+            </AskLink>
+          </p>
         )}
-      </RoomHead>
+      </CockpitFlightHead>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6">
           <BookingRowList

@@ -3,13 +3,13 @@ import { cancelFlightPath } from "#features/bookings/cancellation/cancel-paths.t
 import { formatLoadRoomCalculation } from "#features/bookings/core/format-load.ts"
 import { AskLink } from "#features/chat/ui/ask-link.tsx"
 import { checklistPath } from "#features/checklists/checklist.ts"
+import { CockpitFlightHead } from "#features/cockpit/ui/cockpit-flight-head.tsx"
 import { CockpitGuests } from "#features/cockpit/ui/cockpit-guests.tsx"
 import { CockpitLoadBadge } from "#features/cockpit/ui/cockpit-load-badge.tsx"
 import { LateCancellationList } from "#features/cockpit/ui/late-cancellation-list.tsx"
 import { RequestList } from "#features/cockpit/ui/request-list.tsx"
 import { pilotStep } from "#features/flight-room/pilot-step.ts"
 import { FlightHistory } from "#features/flight-room/ui/flight-history.tsx"
-import { RoomHead } from "#features/flight-room/ui/room-head.tsx"
 import { RoomLinks } from "#features/flight-room/ui/room-links.tsx"
 import { RoomLoad } from "#features/flight-room/ui/room-load.tsx"
 import { RoomRoute } from "#features/flight-room/ui/room-route.tsx"
@@ -49,10 +49,11 @@ export function PilotRoom(loaded: LoadedPilotRoom) {
   const isAhead = AHEAD.includes(status)
   return (
     <div className="grid gap-6">
-      <RoomHead
+      <CockpitFlightHead
         flight={flight}
         now={now}
-        badges={
+        heading="h1"
+        label={
           <>
             <Badge tone="info">Du fliegst</Badge>
             {offer && (
@@ -68,7 +69,7 @@ export function PilotRoom(loaded: LoadedPilotRoom) {
           </>
         }
       >
-        <h2 className="text-h3">{step.title}</h2>
+        <h2 className="mt-5 text-h3">{step.title}</h2>
         <p className="mt-1.5 max-w-text text-ui text-ink2">{step.text}</p>
         <div className="mt-5 flex flex-wrap gap-3">
           {step.action && <ButtonLink href={step.action.href}>{step.action.label}</ButtonLink>}
@@ -87,7 +88,7 @@ export function PilotRoom(loaded: LoadedPilotRoom) {
             <OfferActions offer={offer} isBeingChanged={draft !== undefined} />
           </div>
         )}
-      </RoomHead>
+      </CockpitFlightHead>
       <RequestList requests={requests} now={now} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6">

@@ -66,7 +66,7 @@ export interface OfferGuests {
 }
 
 /** The strip of a flight, with its picture. */
-interface CockpitStrip {
+export interface CockpitStrip {
   id: number
   title: string
   departsAt: string

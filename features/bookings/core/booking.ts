@@ -38,6 +38,18 @@ export const LIVE_STATUSES = [
   "rebooking_offered",
 ] as const
 
+/** Alive and ordered, or flown: whoever has such a booking takes part in the flight, or did. */
+export const TAKING_PART_STATUSES: readonly BookingStatus[] = [
+  "requested",
+  "confirmed",
+  "payment_due",
+  "rebooking_offered",
+  "flown",
+  "no_show",
+  "disputed",
+  "settled",
+]
+
 interface BookingTransition {
   to: BookingStatus
   by: readonly ActorRole[]

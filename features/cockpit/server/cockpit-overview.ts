@@ -8,6 +8,7 @@ import {
   canAnswer,
   canWithdraw,
   LIVE_STATUSES,
+  TAKING_PART_STATUSES,
 } from "#features/bookings/core/booking.ts"
 import {
   canCancelAsPassenger,
@@ -194,17 +195,7 @@ const OVER_STATUSES: readonly BookingStatus[] = [
 ]
 
 /** Everything that was more than a hold at the checkout, but seats that have joined another booking. */
-const ORDERED_STATUSES: readonly BookingStatus[] = [
-  "requested",
-  "confirmed",
-  "payment_due",
-  "rebooking_offered",
-  "flown",
-  "no_show",
-  "disputed",
-  "settled",
-  ...OVER_STATUSES,
-]
+const ORDERED_STATUSES: readonly BookingStatus[] = [...TAKING_PART_STATUSES, ...OVER_STATUSES]
 
 /** A passenger's bookings of flights that are still ahead, what came to nothing last. */
 export async function getPassengerBookings(

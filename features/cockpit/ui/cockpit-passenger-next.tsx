@@ -9,7 +9,7 @@ import { Badge } from "#ui/elements/badge.tsx"
 import type { CockpitBooking } from "../cockpit.ts"
 import { BookingRowCalendar } from "./booking-row-calendar.tsx"
 import { BookingRowNext } from "./booking-row-next.tsx"
-import { CockpitNextFlight } from "./cockpit-next-flight.tsx"
+import { CockpitFlightHead } from "./cockpit-flight-head.tsx"
 
 interface CockpitPassengerNextProps {
   booking: CockpitBooking
@@ -19,19 +19,19 @@ interface CockpitPassengerNextProps {
 /** The passenger's next confirmed flight: where to meet, whom to reach, until when it is free to cancel. */
 export function CockpitPassengerNext({ booking, now }: CockpitPassengerNextProps) {
   return (
-    <CockpitNextFlight
+    <CockpitFlightHead
       flight={booking.flight}
       now={now}
-      badges={
-        <>
-          <Badge tone="ok" icon={BadgeCheck}>
-            Zugesagt
-          </Badge>
-          <Badge icon={Users}>{formatSeatCount(booking.seats)}</Badge>
-          <Badge>{formatEuro(booking.totalCents)}</Badge>
-        </>
-      }
+      heading="h2"
+      label={<Badge tone="info">Dein nächster Flug</Badge>}
     >
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Badge tone="ok" icon={BadgeCheck}>
+          Zugesagt
+        </Badge>
+        <Badge icon={Users}>{formatSeatCount(booking.seats)}</Badge>
+        <Badge>{formatEuro(booking.totalCents)}</Badge>
+      </div>
       <BookingRowNext booking={booking} />
       <div className="mt-5 flex flex-wrap gap-3">
         {booking.calendar && (
@@ -47,6 +47,6 @@ export function CockpitPassengerNext({ booking, now }: CockpitPassengerNextProps
           Zahlung
         </ButtonLink>
       </div>
-    </CockpitNextFlight>
+    </CockpitFlightHead>
   )
 }

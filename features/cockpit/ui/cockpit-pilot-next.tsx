@@ -11,9 +11,9 @@ import { OFFER_BADGES } from "#features/flights/offers/ui/offer-labels.ts"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Badge } from "#ui/elements/badge.tsx"
 import type { CockpitFlight } from "../cockpit.ts"
+import { CockpitFlightHead } from "./cockpit-flight-head.tsx"
 import { CockpitGuests } from "./cockpit-guests.tsx"
 import { CockpitLoadBadge } from "./cockpit-load-badge.tsx"
-import { CockpitNextFlight } from "./cockpit-next-flight.tsx"
 import { LateCancellationList } from "./late-cancellation-list.tsx"
 
 interface CockpitPilotNextProps {
@@ -29,25 +29,25 @@ interface CockpitPilotNextProps {
 export function CockpitPilotNext({ flight, now, offer, draft }: CockpitPilotNextProps) {
   const { load, room } = flight
   return (
-    <CockpitNextFlight
+    <CockpitFlightHead
       flight={flight}
       now={now}
-      badges={
-        <>
-          {offer && offer.status !== "published" && (
-            <Badge tone={OFFER_BADGES[offer.status].tone}>{OFFER_BADGES[offer.status].label}</Badge>
-          )}
-          {room && load.parties.length > 0 && <CockpitLoadBadge room={room} />}
-          <Badge icon={Users}>
-            {flight.confirmedSeats} von {flight.seatsOffered}{" "}
-            {flight.seatsOffered === 1 ? "Platz" : "Plätzen"} vergeben
-          </Badge>
-          {flight.requestedSeats > 0 && (
-            <Badge tone="apricot">{flight.requestedSeats} angefragt</Badge>
-          )}
-        </>
-      }
+      heading="h2"
+      label={<Badge tone="info">Dein nächster Flug</Badge>}
     >
+      <div className="mt-4 flex flex-wrap gap-2">
+        {offer && offer.status !== "published" && (
+          <Badge tone={OFFER_BADGES[offer.status].tone}>{OFFER_BADGES[offer.status].label}</Badge>
+        )}
+        {room && load.parties.length > 0 && <CockpitLoadBadge room={room} />}
+        <Badge icon={Users}>
+          {flight.confirmedSeats} von {flight.seatsOffered}{" "}
+          {flight.seatsOffered === 1 ? "Platz" : "Plätzen"} vergeben
+        </Badge>
+        {flight.requestedSeats > 0 && (
+          <Badge tone="apricot">{flight.requestedSeats} angefragt</Badge>
+        )}
+      </div>
       {load.parties.length > 0 ? (
         <div className="mt-4">
           <h3 className="text-fine font-normal tracking-normal text-ink3">Mit an Bord</h3>
@@ -86,6 +86,6 @@ export function CockpitPilotNext({ flight, now, offer, draft }: CockpitPilotNext
           <OfferActions offer={offer} isBeingChanged={draft !== undefined} />
         </div>
       )}
-    </CockpitNextFlight>
+    </CockpitFlightHead>
   )
 }

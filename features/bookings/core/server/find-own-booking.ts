@@ -1,18 +1,7 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
-import type { BookingStatus } from "../booking.ts"
+import { type BookingStatus, TAKING_PART_STATUSES } from "../booking.ts"
 import { bookingsTable } from "./bookings-tables.ts"
-
-const SHOWN: readonly BookingStatus[] = [
-  "requested",
-  "confirmed",
-  "payment_due",
-  "rebooking_offered",
-  "flown",
-  "no_show",
-  "disputed",
-  "settled",
-]
 
 export interface OwnBookingOnFlight {
   id: number
@@ -34,7 +23,7 @@ export async function findOwnBooking(
       and(
         eq(bookingsTable.flightId, flightId),
         eq(bookingsTable.passengerId, userId),
-        inArray(status, [...SHOWN]),
+        inArray(status, [...TAKING_PART_STATUSES]),
         isNull(bookingsTable.addsToId),
       ),
     )

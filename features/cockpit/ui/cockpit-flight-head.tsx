@@ -1,40 +1,39 @@
 import type { ReactNode } from "react"
-import { CockpitCountdown } from "#features/cockpit/ui/cockpit-countdown.tsx"
 import { FlightStrip } from "#features/flights/core/ui/flight-strip.tsx"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
-import { formatDuration, formatLongDay, formatTime } from "#platform/time.ts"
+import { formatDuration, formatLongDay, formatShortDay, formatTime } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
+import type { CockpitStrip } from "../cockpit.ts"
+import { CockpitCountdown } from "./cockpit-countdown.tsx"
 
-interface RoomFlight {
-  id: number
-  title: string
-  departsAt: string
-  arrivesAt: string
-  timeZone: string
-  departureCode: string
-  destinationCode: string
-  durationMinutes: number
-  picture: string
-  registration: string | null
-}
-
-interface RoomHeadProps {
-  flight: RoomFlight
+interface CockpitFlightHeadProps {
+  flight: CockpitStrip & { registration?: string | null }
   now: Date
-  /** Where it stands, as badges. */
-  badges: ReactNode
-  /** What comes next, and the one thing to do about it. */
+  /** `h1` where the page is about this flight alone. */
+  heading: "h1" | "h2"
+  /** Beside the countdown, as badges. */
+  label: ReactNode
+  /** Below the strip: what follows and what can be done. */
   children: ReactNode
 }
 
-/** The flight at a glance: picture, title, day, strip, and what comes next. */
-export function RoomHead({ flight, now, badges, children }: RoomHeadProps) {
+/** A flight at a glance: its picture, title, day, the time that is left, and its strip. */
+export function CockpitFlightHead({
+  flight,
+  now,
+  heading: Heading,
+  label,
+  children,
+}: CockpitFlightHeadProps) {
   const departsAt = new Date(flight.departsAt)
   const secondsLeft = (departsAt.getTime() - now.getTime()) / 1000
+  const formatDay = Heading === "h1" ? formatLongDay : formatShortDay
   return (
     <Card
+      as="section"
       elevation="raised"
       inset="none"
+      labelledBy="flug"
       className="lg:grid lg:grid-cols-[minmax(0,35fr)_minmax(0,65fr)]"
     >
       <ScenePicture
@@ -45,11 +44,13 @@ export function RoomHead({ flight, now, badges, children }: RoomHeadProps) {
       />
       <div className="p-card">
         <div className="flex flex-wrap-reverse items-center justify-between gap-x-4 gap-y-2">
-          <p className="flex flex-wrap gap-2">{badges}</p>
+          <p className="flex flex-wrap gap-2">{label}</p>
           {secondsLeft > 0 && <CockpitCountdown key={flight.departsAt} secondsLeft={secondsLeft} />}
         </div>
-        <h1 className="mt-3.5 text-h2">{flight.title}</h1>
-        <p className="mt-1.5 text-ui text-ink2">{formatLongDay(departsAt, flight.timeZone)}</p>
+        <Heading id="flug" className="mt-3.5 text-h2">
+          {flight.title}
+        </Heading>
+        <p className="mt-1.5 text-ui text-ink2">{formatDay(departsAt, flight.timeZone)}</p>
         <div className="mt-4 border-y border-line py-3.5">
           <FlightStrip
             from={{ time: formatTime(departsAt, flight.timeZone), code: flight.departureCode }}
@@ -62,7 +63,7 @@ export function RoomHead({ flight, now, badges, children }: RoomHeadProps) {
               .join(" · ")}
           />
         </div>
-        <div className="mt-5">{children}</div>
+        {children}
       </div>
     </Card>
   )
