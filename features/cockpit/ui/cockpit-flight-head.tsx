@@ -26,7 +26,8 @@ export function CockpitFlightHead({
   children,
 }: CockpitFlightHeadProps) {
   const departsAt = new Date(flight.departsAt)
-  const secondsLeft = (departsAt.getTime() - now.getTime()) / 1000
+  const secondsLeft = Math.max(0, (departsAt.getTime() - now.getTime()) / 1000)
+  const isOver = new Date(flight.arrivesAt) <= now
   const formatDay = Heading === "h1" ? formatLongDay : formatShortDay
   return (
     <Card
@@ -45,7 +46,7 @@ export function CockpitFlightHead({
       <div className="p-card">
         <div className="flex flex-wrap-reverse items-center justify-between gap-x-4 gap-y-2">
           <p className="flex flex-wrap gap-2">{label}</p>
-          {secondsLeft > 0 && <CockpitCountdown key={flight.departsAt} secondsLeft={secondsLeft} />}
+          {!isOver && <CockpitCountdown key={flight.departsAt} secondsLeft={secondsLeft} />}
         </div>
         <Heading id="flug" className="mt-3.5 text-h2">
           {flight.title}
