@@ -13,6 +13,7 @@ import { messagePhotosApi } from "#features/chat/photos/server/message-photos-ap
 import { checklistsApi } from "#features/checklists/server/checklists-api.ts"
 import { statisticsApi } from "#features/cockpit/server/statistics-api.ts"
 import { favouritesApi } from "#features/favourites/server/favourites-api.ts"
+import { flightDayApi } from "#features/flight-day/server/flight-day-api.ts"
 import { flightRequestsApi } from "#features/flight-requests/server/flight-requests-api.ts"
 import { flightPhotosApi } from "#features/flights/draft/server/flight-photos-api.ts"
 import { draftsApi } from "#features/flights/publishing/server/drafts-api.ts"
@@ -64,6 +65,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...seatsApi,
   ...statisticsApi,
   ...checklistsApi,
+  ...flightDayApi,
   ...settlementsApi,
   ...withdrawalsApi,
   ...returnedRefundsApi,

@@ -15,6 +15,7 @@ import { deleteOldConversationsQueue } from "#features/chat/core/server/delete-o
 import { missQuestionsQueue } from "#features/chat/core/server/follow-question.ts"
 import { deleteMessagePhotosQueue } from "#features/chat/photos/server/delete-message-photos.ts"
 import { tellOfMessagesQueue } from "#features/chat/unread/server/tell-of-messages.ts"
+import { askOverdueDecisionsQueue } from "#features/flight-day/server/ask-overdue-decisions.ts"
 import { expireFlightRequestsQueue } from "#features/flight-requests/server/expire-flight-requests.ts"
 import { notifyPilotsQueue } from "#features/flight-requests/server/notify-pilots.ts"
 import { flightTimesQueue } from "#features/flights/core/server/flight-times.ts"
@@ -116,6 +117,7 @@ export const allQueues: readonly JobQueue[] = [
   deleteWithdrawalsQueue,
   deleteReceiptsQueue,
   remindOfFlightsQueue,
+  askOverdueDecisionsQueue,
   warnOfPausedFlightsQueue,
   remindOfDocumentsQueue,
   notifyOfDecisionsQueue,

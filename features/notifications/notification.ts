@@ -155,6 +155,10 @@ export const NOTIFICATION_KINDS = {
     text: (facts) => `Dein Flug steht an: ${startOf(facts)}`,
     path: inRoom,
   },
+  "go-overdue": {
+    text: (facts) => `Fliegt ihr? Deine Gäste warten auf dein Wort: ${startOf(facts)}`,
+    path: inRoom,
+  },
   "flight-called-off": {
     text: (facts) => `Dein Flug ist abgesagt: ${flightOf(facts)}`,
     path: inRoom,
@@ -360,6 +364,26 @@ export const NOTIFICATION_KINDS = {
         ? `Zu spät bezahlt, nicht dazugebucht: ${flightOf(facts)}`
         : `Die Plätze waren schon vergeben: ${flightOf(facts)}`,
     path: whereToBook,
+  },
+  "go-given": {
+    text: (facts) => `${nameOf(facts)} sagt, ihr fliegt: ${startOf(facts)}`,
+    path: inRoom,
+  },
+  "go-postponed": {
+    text: (facts) => `${nameOf(facts)} entscheidet noch, ob ihr fliegt: ${startOf(facts)}`,
+    path: inRoom,
+  },
+  "go-missing": {
+    text: (facts) => `Noch keine Antwort, ob ihr fliegt: ${startOf(facts)}`,
+    path: inRoom,
+  },
+  "flight-delayed": {
+    text: (facts) => `Neue Startzeit: ${startOf(facts)}`,
+    path: inRoom,
+  },
+  "flight-diverted": {
+    text: (facts) => `Geänderte Landung: ${flightOf(facts)}`,
+    path: inRoom,
   },
   "ride-ahead": {
     text: (facts) => `Du fliegst mit: ${startOf(facts)}`,

@@ -23,6 +23,12 @@ export const PUSH_KINDS: Partial<Record<NotificationKind, PushKind>> = {
   "new-dates-offered": { title: "Neue Termine zur Wahl", optional: "booking-decided", ttlMs: hours(24) },
   "flight-ahead": { title: "Bald geht es los", optional: "flight-day", ttlMs: hours(12) },
   "ride-ahead": { title: "Bald geht es los", optional: "flight-day", ttlMs: hours(12) },
+  "go-given": { title: "Ihr fliegt", optional: "flight-day", ttlMs: hours(24) },
+  "go-postponed": { title: "Noch nicht sicher", optional: "flight-day", ttlMs: hours(12) },
+  "go-missing": { title: "Noch keine Antwort", optional: "flight-day", ttlMs: hours(3) },
+  "go-overdue": { title: "Fliegt ihr?", optional: "flight-day", ttlMs: hours(3) },
+  "flight-delayed": { title: "Neue Startzeit", optional: "flight-day", ttlMs: hours(6) },
+  "flight-diverted": { title: "Geänderte Landung", optional: "flight-day", ttlMs: hours(6) },
   "booking-cancelled": { title: "Dein Flug ist abgesagt", optional: "booking-decided", ttlMs: hours(24) },
 }
 

@@ -12,6 +12,7 @@ const ROOMS = [
   "vouchers",
   "bookings",
   "checklists",
+  "flight-day",
   "settlements",
   "withdrawals",
   "returned-refunds",

@@ -12,7 +12,7 @@ import {
 const departsAt = new Date("2027-06-12T12:00:00.000Z")
 const before = (ms: number) => new Date(departsAt.getTime() - ms)
 
-const flight = { status: "published", departsAt } as const
+const flight = { status: "published", departsAt, expectedDepartsAt: null } as const
 const booking = {
   status: "confirmed",
   passengerId: 7,
@@ -74,6 +74,23 @@ test.each([
   )
   expect(euros(found.refund)).toEqual([back, 0, back])
   expect(euros(found.retained)).toEqual([retainedShare, retainedFee, retainedShare + retainedFee])
+})
+
+test("nobody has to wait for an hour: whoever leaves a flight that is so much later gets everything back", () => {
+  const later = (late: number) => {
+    const expectedDepartsAt = new Date(departsAt.getTime() + late)
+    return cancellationByPassenger(booking, { ...flight, expectedDepartsAt }, before(minutes(10)))
+  }
+  expect(later(hours(1))).toMatchObject({ terms: "delayed", refund: { totalCents: 6_875 } })
+  expect(later(hours(1) - 1)).toMatchObject({ terms: "late", refund: { totalCents: 3_125 } })
+})
+
+test("a flight that starts later may be left until then", () => {
+  const expectedDepartsAt = new Date(departsAt.getTime() + minutes(40))
+  const can = (at: Date) =>
+    canCancelAsPassenger(booking, { ...flight, expectedDepartsAt }, passenger, at)
+  expect(can(departsAt)).toBe(true)
+  expect(can(expectedDepartsAt)).toBe(false)
 })
 
 test("a paused flight may be left for nothing, also on its last day", () => {

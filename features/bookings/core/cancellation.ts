@@ -1,4 +1,5 @@
 import type { FlightStatus } from "#features/flights/core/flight.ts"
+import { expectedDeparture } from "#features/flights/core/flight-clock.ts"
 import type { Actor } from "#platform/actor.ts"
 import { hours } from "#platform/duration.ts"
 import { type BookingPrice, type BookingStatus, priceOfBooking, ZERO_PRICE } from "./booking.ts"
@@ -12,11 +13,13 @@ import { type BookingPrice, type BookingStatus, priceOfBooking, ZERO_PRICE } fro
 
 const FREE_BEFORE_START_MS = hours(24)
 const FREE_AFTER_BOOKING_MS = hours(1)
+/** Whoever would have to wait for so long may leave. */
+export const FREE_AFTER_DELAY_MS = hours(1)
 /** The free hour after booking needs a start that is still this far away. */
 export const FREE_HOUR_NEEDS_MS = hours(6)
 
 /** Why everything comes back, or that only a part does. */
-export type CancellationTerms = "in-time" | "first-hour" | "paused" | "changed" | "late"
+export type CancellationTerms = "in-time" | "first-hour" | "paused" | "changed" | "delayed" | "late"
 
 export interface Cancellation {
   terms: CancellationTerms
@@ -46,6 +49,7 @@ interface CancellableBooking {
 interface CancellableFlight {
   status: FlightStatus
   departsAt: Date | null
+  expectedDepartsAt: Date | null
 }
 
 /** Until then a passenger gets everything back, the fee included. */
@@ -70,13 +74,14 @@ export function canCancelAsPassenger(
   now: Date,
 ): boolean {
   const isAhead = flight.status === "published" || flight.status === "paused"
+  const starts = expectedDeparture(flight)
   return (
     booking.status === "confirmed" &&
     actor.kind === "user" &&
     actor.userId === booking.passengerId &&
     isAhead &&
-    flight.departsAt !== null &&
-    now < flight.departsAt
+    starts !== null &&
+    now < starts
   )
 }
 
@@ -123,9 +128,19 @@ function termsAt(
 ): CancellationTerms {
   // nobody knows whether it will take place, and at the start everything would go back anyway
   if (flight.status === "paused") return "paused"
+  if (isMuchLater(flight)) return "delayed"
   const untilStart = flight.departsAt ? flight.departsAt.getTime() - now.getTime() : 0
   if (untilStart >= FREE_BEFORE_START_MS) return "in-time"
   return isFresh(confirmedAt, flight, now) ? "first-hour" : "late"
+}
+
+/** It starts so much later than it was booked that nobody has to wait for it. */
+export function isMuchLater({
+  departsAt,
+  expectedDepartsAt,
+}: Pick<CancellableFlight, "departsAt" | "expectedDepartsAt">): boolean {
+  if (!departsAt || !expectedDepartsAt) return false
+  return expectedDepartsAt.getTime() - departsAt.getTime() >= FREE_AFTER_DELAY_MS
 }
 
 function partsOf(shareCents: number, feeCents: number): BookingPrice {

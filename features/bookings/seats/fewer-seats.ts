@@ -31,6 +31,7 @@ interface ReducibleBooking {
 interface Flight {
   status: FlightStatus
   departsAt: Date | null
+  expectedDepartsAt: Date | null
 }
 
 /** The passenger of several seats may give up some of them, as long as all could be given up. */

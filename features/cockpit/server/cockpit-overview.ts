@@ -311,8 +311,12 @@ function termsOf(passenger: UserActor, row: OwnBooking, isChangeOpen: boolean) {
 
 function cancellable(passenger: UserActor, row: OwnBooking) {
   const booking = { ...row, ...row.price, passengerId: passenger.userId }
-  const { status, departsAt } = row.flight
-  const flight = { status, departsAt: departsAt === null ? null : new Date(departsAt) }
+  const { status, departsAt, expectedDepartsAt } = row.flight
+  const flight = {
+    status,
+    departsAt: departsAt === null ? null : new Date(departsAt),
+    expectedDepartsAt,
+  }
   return [booking, flight] as const
 }
 

@@ -14,6 +14,8 @@ const dated = (status: FlightStatus) => ({
   schedule: "fixed" as const,
   departsAt: START,
   arrivesAt: END,
+  expectedDepartsAt: null,
+  tookOffAt: null,
   windowTo: null,
   timeZone: "Europe/Berlin",
 })
@@ -22,6 +24,8 @@ const offer = (status: FlightStatus) => ({
   schedule: "flexible" as const,
   departsAt: null,
   arrivesAt: null,
+  expectedDepartsAt: null,
+  tookOffAt: null,
   windowTo: "2027-06-12",
   timeZone: "Europe/Berlin",
 })

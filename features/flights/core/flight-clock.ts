@@ -14,6 +14,8 @@ interface TimedFlight {
   schedule: FlightSchedule
   departsAt: Date | null
   arrivesAt: Date | null
+  expectedDepartsAt: Date | null
+  tookOffAt: Date | null
   /** ISO day, the last of an offer without a date. */
   windowTo: string | null
   timeZone: string
@@ -36,7 +38,7 @@ export function stepByClock(
 ): ClockStep | undefined {
   const { status } = flight
   if (status === "under_way") {
-    return isPast(flight.arrivesAt, now)
+    return isPast(expectedArrival(flight), now)
       ? { to: "settlement_due", event: "flight.landed" }
       : undefined
   }
@@ -44,13 +46,34 @@ export function stepByClock(
   const isOver =
     flight.schedule === "flexible"
       ? flight.windowTo !== null && flight.windowTo < isoDay(now, flight.timeZone)
-      : isPast(flight.departsAt, now)
+      : isPast(expectedDeparture(flight), now)
   if (!isOver || occupancy === "waiting") return undefined
   if (occupancy === "empty") return { to: "expired", event: "flight.expired" }
   if (flight.schedule !== "fixed") return undefined
   return status === "published"
     ? { to: "under_way", event: "flight.departed" }
     : { to: "cancelled", event: "flight.cancelled" }
+}
+
+/** When it starts as far as is known: as its pilot has announced on the day, else as planned. */
+export function expectedDeparture<At extends Date | null>(flight: {
+  departsAt: At
+  expectedDepartsAt: Date | null
+}): At | Date {
+  return flight.expectedDepartsAt ?? flight.departsAt
+}
+
+/** When it lands as far as is known: a late start moves it, an early one leaves the plan. */
+export function expectedArrival<At extends Date | null>(flight: {
+  departsAt: Date | null
+  arrivesAt: At
+  expectedDepartsAt: Date | null
+  tookOffAt: Date | null
+}): At | Date {
+  const { departsAt, arrivesAt } = flight
+  const starts = flight.tookOffAt ?? flight.expectedDepartsAt
+  if (!departsAt || !arrivesAt || !starts || starts <= departsAt) return arrivesAt
+  return new Date(arrivesAt.getTime() + starts.getTime() - departsAt.getTime())
 }
 
 function isPast(instant: Date | null, now: Date): boolean {

@@ -81,7 +81,7 @@ export const FLIGHT_TRANSITIONS: Record<FlightStatus, readonly FlightTransition[
     { to: "paused", by: ["pilot", "system"] },
     { to: "cancelled", by: ["pilot", "admin"] },
     { to: "expired", by: ["system"] },
-    { to: "under_way", by: ["system"] },
+    { to: "under_way", by: ["pilot", "system"] },
     { to: "blocked", by: ["admin"] },
   ],
   paused: [
@@ -91,7 +91,9 @@ export const FLIGHT_TRANSITIONS: Record<FlightStatus, readonly FlightTransition[
     { to: "blocked", by: ["admin"] },
   ],
   under_way: [
-    { to: "settlement_due", by: ["system"] },
+    { to: "settlement_due", by: ["pilot", "system"] },
+    // its time has come, and it stayed on the ground
+    { to: "cancelled", by: ["pilot"] },
     { to: "blocked", by: ["admin"] },
   ],
   settlement_due: [

@@ -6,6 +6,10 @@ import {
   CONVERSATION_WAITING,
   MESSAGES_WAITING,
 } from "#features/chat/unread/server/tell-of-messages.ts"
+import { FLIGHT_DELAYED } from "#features/flight-day/server/announce-delay.ts"
+import { GO_OVERDUE } from "#features/flight-day/server/ask-overdue-decisions.ts"
+import { GO_GIVEN, GO_POSTPONED } from "#features/flight-day/server/decide-go.ts"
+import { FLIGHT_DIVERTED } from "#features/flight-day/server/divert.ts"
 import { REQUESTS_NEARBY } from "#features/flight-requests/server/notify-pilots.ts"
 import { OBJECTION_UNANSWERED } from "#features/settlements/server/objection-times.ts"
 import {
@@ -22,6 +26,7 @@ import { VOUCHER_EXPIRING } from "#features/vouchers/server/end-vouchers.ts"
 import { toPilotOfCalledOff } from "./called-off-rule.ts"
 import { toAsked } from "./change-rule.ts"
 import { toPilotOfDecided } from "./decided-rule.ts"
+import { toGuestsOfDay, toUndecidedPilot } from "./flight-day-rules.ts"
 import { toPilotNearby, toRequester } from "./flight-request-rules.ts"
 import { toOffice, toPassengersOfFlight, toPilotOfFlight } from "./flight-rules.ts"
 import { isHoldMissed } from "./is-hold-missed.ts"
@@ -49,6 +54,7 @@ import {
 import * as booking from "./templates/booking-templates.tsx"
 import * as change from "./templates/change-templates.tsx"
 import * as document from "./templates/document-templates.tsx"
+import * as flightDay from "./templates/flight-day-templates.tsx"
 import * as flightRequest from "./templates/flight-request-templates.tsx"
 import * as message from "./templates/message-templates.tsx"
 import * as moreSeats from "./templates/more-seats-templates.tsx"
@@ -126,6 +132,12 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toWaiting({ on: "waitlist_entry.lapsed", bell: "waitlist-ended", mail: waitlist.ended, optional: null }),
   toPilotOfFlight({ on: FLIGHT_REMINDER, status: "published", bell: "flight-ahead", mail: reminder.flightAhead, optional: null }),
   toPassengersOfFlight({ on: FLIGHT_REMINDER, status: "published", bell: "ride-ahead", mail: reminder.rideAhead, optional: "ride-reminder" }),
+  toGuestsOfDay({ on: GO_GIVEN, bell: "go-given", mail: flightDay.goGiven, optional: null }),
+  toGuestsOfDay({ on: GO_POSTPONED, bell: "go-postponed", mail: flightDay.goPostponed, optional: null }),
+  toUndecidedPilot({ on: GO_OVERDUE, bell: "go-overdue", mail: flightDay.undecided, optional: null }),
+  toGuestsOfDay({ on: GO_OVERDUE, bell: "go-missing", mail: flightDay.goMissing, optional: null }),
+  toGuestsOfDay({ on: FLIGHT_DELAYED, bell: "flight-delayed", mail: flightDay.delayed, optional: null }),
+  toGuestsOfDay({ on: FLIGHT_DIVERTED, bell: "flight-diverted", mail: flightDay.diverted, optional: null }),
   toPassengersOfFlight({ on: PAUSE_WARNING, status: "paused", bell: "paused-ride", mail: paused.pausedRide, optional: null }),
   toOffice({ on: PAUSE_WARNING, status: "paused", bell: "paused-flight", mail: paused.pausedFlight, optional: null }),
   toPilotOfPaused({ on: "flight.paused", bell: "flight-paused", mail: paused.pausedForPapers }),

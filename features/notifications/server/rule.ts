@@ -1,5 +1,6 @@
 import type { ReactElement } from "react"
 import { findMailFacts, type MailFacts } from "#features/bookings/core/server/mail-facts.ts"
+import { expectedDeparture } from "#features/flights/core/flight-clock.ts"
 import type { FlightSummary } from "#features/flights/core/server/flights-queries.ts"
 import { publicName } from "#features/users/core/user.ts"
 import type { OptionalMail } from "#features/users/settings/mail-kinds.ts"
@@ -184,7 +185,10 @@ async function listRecipientFacts(
 
 /** What the bell says of a flight; an offer without a date has no start. */
 interface NotifiedFlight {
-  flight: Pick<FlightSummary["flight"], "id" | "title" | "timeZone"> & { departsAt: Date | null }
+  flight: Pick<FlightSummary["flight"], "id" | "title" | "timeZone"> & {
+    departsAt: Date | null
+    expectedDepartsAt?: Date | null
+  }
 }
 
 export function ruleFor<Facts extends { detail: NotifiedFlight }>(
@@ -229,8 +233,10 @@ export function ruleFor<Facts extends { detail: NotifiedFlight }>(
   }
 }
 
-function flightFacts({ flight: { title, departsAt, timeZone } }: NotifiedFlight) {
-  return { title, timeZone, ...(departsAt && { departsAt: departsAt.toISOString() }) }
+function flightFacts({ flight }: NotifiedFlight) {
+  const { title, departsAt, expectedDepartsAt = null, timeZone } = flight
+  const starts = expectedDeparture({ departsAt, expectedDepartsAt })
+  return { title, timeZone, ...(starts && { departsAt: starts.toISOString() }) }
 }
 
 function personFacts(person: { id: number; firstName: string; lastName: string }) {

@@ -14,10 +14,18 @@ export function reportNotFlown(db: Db, pilot: UserActor, flightId: number): Prom
   return inTransaction(db, async (tx): Promise<FlightStatus> => {
     const flight = await lockOwnFlight(tx, pilot, flightId)
     if (flight.status === "cancelled") return "cancelled"
-    if (flight.status !== "settlement_due") throw notDue()
+    if (!canBeNotFlown(flight)) throw notDue()
     await giveEverythingBack(tx, flight, { actor: pilot, role: "pilot", reason: NOT_FLOWN })
     return "cancelled"
   })
+}
+
+/** Until it is settled; one whose time has come without a word may have stayed on the ground. */
+export function canBeNotFlown({
+  status,
+  landedAt,
+}: Pick<FlightRow, "status" | "landedAt">): boolean {
+  return status === "settlement_due" || (status === "under_way" && landedAt === null)
 }
 
 /** Ends a locked flight that is not settled, and everything that was paid for it. */

@@ -106,6 +106,9 @@ function sentenceOf({ terms, freshSeats }: Due, { flight, freeUntil }: View): st
   if (terms === "changed") {
     return "Der Flug hat sich geändert, und du hast noch nicht zugestimmt. Deshalb bekommst du alles zurück, auch die Servicegebühr."
   }
+  if (terms === "delayed") {
+    return "Dein Flug startet mindestens eine Stunde später als gebucht. Deshalb bekommst du alles zurück, auch die Servicegebühr."
+  }
   return `Bis zum Start sind es weniger als 24 Stunden. Deshalb kommt die Hälfte deines Kostenanteils zurück, die Servicegebühr bleibt einbehalten. Ganz kostenlos war es bis ${until}.${formatFresh(freshSeats)}`
 }
 

@@ -54,6 +54,7 @@ const flight = {
   title: flightsTable.title,
   departsAt: flightsTable.departsAt,
   arrivesAt: flightsTable.arrivesAt,
+  expectedDepartsAt: flightsTable.expectedDepartsAt,
   timeZone: flightsTable.timeZone,
   terrain: flightsTable.terrain,
   durationMinutes: flightsTable.durationMinutes,

@@ -46,7 +46,8 @@ export async function rewriteFlight(
   const publishedAt = former.publishedAt ?? (to === "published" ? clock.now() : null)
   await tx
     .update(flightsTable)
-    .set({ ...valuesOfOffer(handIn, times), publishedAt })
+    // a later start was announced for the former date
+    .set({ ...valuesOfOffer(handIn, times), publishedAt, expectedDepartsAt: null })
     .where(eq(flightsTable.id, id))
     .catch((error: unknown) => {
       throw isOnOneFlightAtATime(error) ? pilotIsBusy() : error

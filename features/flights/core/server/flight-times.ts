@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte } from "drizzle-orm"
+import { and, desc, eq, inArray, lte, sql } from "drizzle-orm"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
@@ -45,9 +45,15 @@ async function listDue(db: Db, limit: number): Promise<{ id: number }[]> {
   const isInTheAir = eq(flights.status, "under_way")
   // its own zone decides; this finds all that may be over
   const hasNoDate = and(isOffered, eq(flights.schedule, "flexible"))
+  // what its pilot has moved on the day comes later; the planned time finds it by its index
+  const isStartDue = lte(sql`coalesce(${flights.expectedDepartsAt}, ${flights.departsAt})`, now)
+  const isLandingDue = lte(
+    sql`${flights.arrivesAt} + greatest(coalesce(${flights.tookOffAt}, ${flights.expectedDepartsAt}) - ${flights.departsAt}, interval '0')`,
+    now,
+  )
   const due = [
-    { isDue: and(isOffered, lte(flights.departsAt, now)), at: flights.departsAt },
-    { isDue: and(isInTheAir, lte(flights.arrivesAt, now)), at: flights.arrivesAt },
+    { isDue: and(isOffered, lte(flights.departsAt, now), isStartDue), at: flights.departsAt },
+    { isDue: and(isInTheAir, lte(flights.arrivesAt, now), isLandingDue), at: flights.arrivesAt },
     { isDue: and(hasNoDate, lte(flights.windowTo, isoDay(now, HOME_ZONE))), at: flights.windowTo },
   ]
   const found: { id: number }[] = []

@@ -57,6 +57,13 @@ export const flightsTable = pgTable("flights", {
   /** When the landing log of its pilot got its entry. */
   landingLoggedAt: timestamp("landing_logged_at", { withTimezone: true }),
   publishedAt: timestamp("published_at", { withTimezone: true }),
+  /** The later start that its pilot has announced on the day. */
+  expectedDepartsAt: timestamp("expected_departs_at", { withTimezone: true }),
+  /** As its pilot says it; null where time alone has moved it on. */
+  tookOffAt: timestamp("took_off_at", { withTimezone: true }),
+  landedAt: timestamp("landed_at", { withTimezone: true }),
+  /** Where it landed instead of its destination. */
+  divertedToAirportId: integer("diverted_to_airport_id"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 })
 

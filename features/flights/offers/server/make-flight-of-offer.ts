@@ -67,6 +67,10 @@ async function makeFlightLike(
       seatPriceCents,
       isOccupied: false,
       landingLoggedAt: null,
+      expectedDepartsAt: null,
+      tookOffAt: null,
+      landedAt: null,
+      divertedToAirportId: null,
       publishedAt: now,
       createdAt: now,
     })
