@@ -24,7 +24,7 @@ export function formatTick(name: string, changedAt: string): string {
   return `${name}, ${formatShortDay(at, HOME_ZONE)}, ${formatTime(at, HOME_ZONE)} Uhr`
 }
 
-interface Keeping {
+export interface Keeping {
   isWaiting: boolean
   /** Of the last changes made on this page. */
   savedAt: string | null

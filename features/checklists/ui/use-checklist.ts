@@ -6,7 +6,6 @@ import { type ChecklistItem, changeOf, latestTicks, type Tick } from "../checkli
 import { callChecklist } from "./checklist-calls.ts"
 import { keepKnown, keepWaiting, useKeptTicks } from "./kept-ticks.ts"
 import { sendTicks } from "./send-ticks.ts"
-import { useKeptList } from "./use-kept-list.ts"
 
 /** How often other devices are asked for; what is ticked here is sent at once. */
 const NEWS_EVERY_MS = 20_000
@@ -29,7 +28,6 @@ export function useChecklist({ userId, flightId, ticks }: OwnList) {
   const savedAt = useKeptTicks((state) => state.savedAt)
   const waiting = kept?.waiting ?? []
   const current = latestTicks(ticks, kept?.known ?? [], waiting)
-  const isKept = useKeptList(flightId)
 
   useEffect(() => {
     const stopAsking = startSessionPoll(askForNews(userId, flightId), { everyMs: NEWS_EVERY_MS })
@@ -59,7 +57,7 @@ export function useChecklist({ userId, flightId, ticks }: OwnList) {
     void sendTicks(userId).catch(() => {})
   }
 
-  return { ticks: current, isWaiting: waiting.length > 0, savedAt, isKept, change }
+  return { ticks: current, isWaiting: waiting.length > 0, savedAt, change }
 }
 
 function askForNews(userId: number, flightId: number) {
