@@ -36,6 +36,7 @@ export const flightDayApi: readonly Endpoint[] = [
     access: "pilot",
     refuses: ["invalid", "limited"],
     params: flightParams,
+    status: 204,
     body: goDecisionSchema,
     async handle(call) {
       const pilot = await requireLimited(call)
@@ -50,6 +51,7 @@ export const flightDayApi: readonly Endpoint[] = [
     access: "pilot",
     refuses: ["invalid", "limited"],
     params: flightParams,
+    status: 204,
     body: delaySchema,
     async handle(call) {
       const pilot = await requireLimited(call)
@@ -64,6 +66,7 @@ export const flightDayApi: readonly Endpoint[] = [
     access: "pilot",
     refuses: ["invalid", "limited"],
     params: flightParams,
+    status: 204,
     body: momentSchema,
     async handle(call) {
       const pilot = await requireLimited(call)
@@ -78,6 +81,7 @@ export const flightDayApi: readonly Endpoint[] = [
     access: "pilot",
     refuses: ["invalid", "limited"],
     params: flightParams,
+    status: 204,
     body: momentSchema,
     async handle(call) {
       const pilot = await requireLimited(call)
@@ -92,6 +96,7 @@ export const flightDayApi: readonly Endpoint[] = [
     access: "pilot",
     refuses: ["invalid", "limited"],
     params: flightParams,
+    status: 204,
     body: diversionSchema,
     async handle(call) {
       const pilot = await requireLimited(call)
