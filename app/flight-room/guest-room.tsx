@@ -5,6 +5,8 @@ import { checklistPath } from "#features/checklists/checklist.ts"
 import { BookingRowList } from "#features/cockpit/ui/booking-row-list.tsx"
 import { BookingRowStatus } from "#features/cockpit/ui/booking-row-status.tsx"
 import { CockpitFlightHead } from "#features/cockpit/ui/cockpit-flight-head.tsx"
+import { DayNotices } from "#features/flight-day/ui/day-notices.tsx"
+import { GoNotice } from "#features/flight-day/ui/go-notice.tsx"
 import { FlightHistory } from "#features/flight-room/ui/flight-history.tsx"
 import { RoomCompany } from "#features/flight-room/ui/room-company.tsx"
 import { RoomLinks } from "#features/flight-room/ui/room-links.tsx"
@@ -17,7 +19,7 @@ import type { GuestRoom as LoadedGuestRoom } from "./load-flight-room.ts"
 
 /** The room of a flight for who comes along, or has asked to. */
 export function GuestRoom(loaded: LoadedGuestRoom) {
-  const { flight, bookings, pilot, company, route, history } = loaded
+  const { flight, bookings, pilot, company, route, history, day } = loaded
   const now = new Date(loaded.now)
   const [booking] = bookings
   if (!booking) return null
@@ -36,6 +38,12 @@ export function GuestRoom(loaded: LoadedGuestRoom) {
           </>
         }
       >
+        {booking.status === "confirmed" && (
+          <div className="mt-5 grid gap-3 empty:hidden">
+            <GoNotice day={day} pilot={pilot.name} />
+            <DayNotices day={day} />
+          </div>
+        )}
         {!pilot.isDeleted && (
           <p className="mt-5">
             <AskLink about={{ kind: "booking", bookingId: booking.id }} variant="primary">

@@ -1,4 +1,5 @@
 import { getBookingsOnFlight, getPilotFlight } from "#features/cockpit/server/cockpit-overview.ts"
+import { dayCommands, getFlightDay } from "#features/flight-day/server/get-flight-day.ts"
 import { findCompany } from "#features/flight-room/server/find-company.ts"
 import { listHistory } from "#features/flight-room/server/list-history.ts"
 import {
@@ -47,6 +48,7 @@ async function loadPilotRoom(db: Db, pilot: UserActor, detail: FlightDetail) {
   return {
     role: "pilot" as const,
     ...common,
+    commands: dayCommands(detail, pilot),
     ...found,
     flugfit,
     offer: offers.find(({ id, isSeries }) => id === flight.id && !isSeries) ?? null,
@@ -99,13 +101,15 @@ async function loadGuestRoom(db: Db, guest: UserActor, detail: FlightDetail) {
 async function loadCommon(db: Db, { userId }: UserActor, detail: FlightDetail) {
   const { flight, departure, destination, pilot } = detail
   const isPilot = pilot.id === userId
-  const [map, history] = await Promise.all([
+  const [map, day, history] = await Promise.all([
     mapOfFlight(db, detail),
+    getFlightDay(db, detail),
     listHistory(db, { flightId: flight.id, userId, isPilot }),
   ])
   const isRound = departure.id === destination.id
   return {
     now: clock.now().toISOString(),
+    day,
     history,
     route: {
       map,

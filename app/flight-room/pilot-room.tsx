@@ -8,6 +8,8 @@ import { CockpitGuests } from "#features/cockpit/ui/cockpit-guests.tsx"
 import { CockpitLoadBadge } from "#features/cockpit/ui/cockpit-load-badge.tsx"
 import { LateCancellationList } from "#features/cockpit/ui/late-cancellation-list.tsx"
 import { RequestList } from "#features/cockpit/ui/request-list.tsx"
+import { DayCard } from "#features/flight-day/ui/day-card.tsx"
+import { GoCard } from "#features/flight-day/ui/go-card.tsx"
 import { pilotStep } from "#features/flight-room/pilot-step.ts"
 import { FlightHistory } from "#features/flight-room/ui/flight-history.tsx"
 import { RoomLinks } from "#features/flight-room/ui/room-links.tsx"
@@ -32,7 +34,7 @@ const SETTLED: readonly FlightStatus[] = ["settlement_submitted", "closed"]
 
 /** The room of a flight for who flies it. */
 export function PilotRoom(loaded: LoadedPilotRoom) {
-  const { flight, requests, offer, draft, flugfit, loading, route, history } = loaded
+  const { flight, requests, offer, draft, flugfit, loading, route, history, day, commands } = loaded
   const now = new Date(loaded.now)
   const { load, room, status, confirmedSeats, seatsOffered } = flight
   const step = pilotStep(
@@ -47,6 +49,8 @@ export function PilotRoom(loaded: LoadedPilotRoom) {
     now,
   )
   const isAhead = AHEAD.includes(status)
+  const isDayOfFlight =
+    confirmedSeats > 0 && (commands.delay || commands.takeOff || commands.land || commands.board)
   return (
     <div className="grid gap-6">
       <CockpitFlightHead
@@ -90,6 +94,8 @@ export function PilotRoom(loaded: LoadedPilotRoom) {
         )}
       </CockpitFlightHead>
       <RequestList requests={requests} now={now} />
+      {day.go && confirmedSeats > 0 && <GoCard day={day} go={day.go} commands={commands} />}
+      {isDayOfFlight && <DayCard day={day} commands={commands} />}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6">
           <Card as="section" labelledBy="an-bord">

@@ -1,9 +1,6 @@
 import { z } from "zod"
 import { line, lines } from "#platform/text-input.ts"
-import { MAX_DELAY_MINUTES } from "./day-steps.ts"
-
-/** What a pilot may say to guests about the day, in characters. */
-export const MAX_DAY_WORDS = 300
+import { MAX_DAY_WORDS, MAX_DELAY_MINUTES } from "./day-steps.ts"
 
 const instant = z.iso.datetime({ offset: true, error: "Wähle eine Uhrzeit." }).transform((text) => {
   return new Date(text)

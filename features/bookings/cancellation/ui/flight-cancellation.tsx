@@ -9,13 +9,20 @@ import { Card } from "#ui/elements/card.tsx"
 import { RadioCard, RadioCardGroup } from "#ui/forms/radio-card.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import type { FlightCancellation as View } from "../cancel-view.ts"
+import type { CancellationReason } from "../cancellation-reasons.ts"
 import { AffectedGuests } from "./affected-guests.tsx"
 import { CancelledFlightStrip } from "./cancelled-flight-strip.tsx"
 import { NewDatesFields, type TypedDate } from "./new-dates-fields.tsx"
 import { type ReasonAndWord, ReasonFields } from "./reason-fields.tsx"
 
+interface FlightCancellationProps {
+  view: View
+  /** What has been chosen on the way here. */
+  chosen: { reason: CancellationReason | ""; isRebooking: boolean }
+}
+
 /** The pilot calls a whole flight off, with everything back or with new dates to choose from. */
-export function FlightCancellation({ view }: { view: View }) {
+export function FlightCancellation({ view, chosen }: FlightCancellationProps) {
   const { flight, canCallOff, newDates } = view
   const [message, setMessage] = useState<StepMessage>()
   const revalidator = useRevalidator()
@@ -26,6 +33,7 @@ export function FlightCancellation({ view }: { view: View }) {
       {canCallOff ? (
         <CallOffForm
           view={view}
+          chosen={chosen}
           onDone={(answer) => {
             setMessage(answer)
             if (answer.kind !== "unreachable") void revalidator.revalidate()
@@ -55,16 +63,15 @@ export function FlightCancellation({ view }: { view: View }) {
   )
 }
 
-interface CallOffFormProps {
-  view: View
+interface CallOffFormProps extends FlightCancellationProps {
   onDone: (message: StepMessage) => void
 }
 
-function CallOffForm({ view, onDone }: CallOffFormProps) {
+function CallOffForm({ view, chosen, onDone }: CallOffFormProps) {
   const { flight, guests } = view
   const canRebook = guests.some(({ kind }) => kind === "booked")
-  const [isRebooking, setIsRebooking] = useState(false)
-  const [value, setValue] = useState<ReasonAndWord>({ reason: "", word: "" })
+  const [isRebooking, setIsRebooking] = useState(canRebook && chosen.isRebooking)
+  const [value, setValue] = useState<ReasonAndWord>({ reason: chosen.reason, word: "" })
   const [dates, setDates] = useState<TypedDate[]>([{ key: 1, day: "", time: "" }])
   const form = useRef<HTMLFormElement>(null)
   const { run, isPending, failure } = useFlightCall(flight.id, {

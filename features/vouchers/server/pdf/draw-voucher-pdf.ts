@@ -1,9 +1,9 @@
-import QRCode from "qrcode"
 import sharp from "sharp"
 import { sceneFile } from "#illustrations/scene/drawn-scenes.ts"
 import { logoMark } from "#illustrations/scene/scene-mark.ts"
 import { formatEuro, formatWholeEuro } from "#platform/money.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
+import { drawQrCode } from "#platform/server/qr-code.ts"
 import { formatLongDay, HOME_ZONE } from "#platform/time.ts"
 import { formatVoucherCode } from "../../voucher-code.ts"
 import { motifPath, VOUCHER_MOTIFS } from "../../voucher-motifs.ts"
@@ -47,12 +47,21 @@ interface Words {
 export async function drawVoucherPdf(voucher: PrintedVoucher): Promise<Buffer> {
   const [picture, square] = await Promise.all([
     drawPicture(voucher),
-    QRCode.toBuffer(voucher.redeemUrl, { margin: 0, scale: 10, errorCorrectionLevel: "M" }),
+    drawSquare(voucher.redeemUrl),
   ])
   const margins = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN }
   return drawTaggedPdf({ title: titleOf(voucher), margins }, (doc) =>
     compose(doc, voucher, { picture, square }),
   )
+}
+
+const DOT_PX = 10
+
+function drawSquare(text: string): Promise<Buffer> {
+  const { size, path } = drawQrCode(text)
+  const px = size * DOT_PX
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${px}" height="${px}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="M0 0h${size}v${size}h-${size}z" fill="#fff"/><path d="${path}"/></svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
 }
 
 function titleOf({ valueCents }: Pick<VoucherFace, "valueCents">): string {
