@@ -2,7 +2,9 @@ import { expect, test } from "vitest"
 import type { MessageList, MessageView } from "./conversations-schemas.ts"
 import {
   byDay,
+  endOfThread,
   firstUnreadId,
+  isNewInEnd,
   reachOf,
   stillUnsent,
   toThread,
@@ -76,6 +78,13 @@ test("unread is the first message of others after the last one read, no line and
   ]
   expect(firstUnreadId(messages, 1)).toBe(4)
   expect(firstUnreadId(messages, 5)).toBeUndefined()
+})
+
+test("the end of a thread is read as a whole, or not at all", () => {
+  const thread = toThread(page([1, 2, 3, 4, 5]))
+  expect(idsOf(endOfThread(thread))).toEqual([3, 4, 5])
+  expect([5, 2, 1].map((readUpTo) => isNewInEnd(thread, readUpTo))).toEqual([true, true, false])
+  expect(isNewInEnd(toThread(page([])), 0)).toBe(true)
 })
 
 test("a day is that of the clock where it is read", () => {

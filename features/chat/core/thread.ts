@@ -101,6 +101,24 @@ export function firstUnreadId(
   return messages.find(({ id, isOwn, kind }) => id > ownReadUpTo && !isOwn && kind === "text")?.id
 }
 
+/** How many messages stand for a conversation on another page than its own. */
+const SHORT_LENGTH = 3
+
+/** The end of a thread, as short as other pages show it. */
+export function endOfThread(thread: Thread): Thread {
+  return { ...thread, messages: thread.messages.slice(-SHORT_LENGTH) }
+}
+
+/**
+ * Whether a reader of the end has seen all that is new: where more is unread than stands there, the
+ * rest would be taken for read that nobody has read.
+ */
+export function isNewInEnd({ messages }: Pick<Thread, "messages">, ownReadUpTo: number): boolean {
+  const unread = firstUnreadId(messages, ownReadUpTo)
+  const [from] = messages.slice(-SHORT_LENGTH)
+  return unread === undefined || (from !== undefined && from.id <= unread)
+}
+
 /** The messages of each day, as the clock of `zone` shows it. */
 export function byDay(
   messages: readonly MessageView[],

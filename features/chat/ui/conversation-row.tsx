@@ -17,6 +17,8 @@ interface ConversationRowProps {
   search?: string
   /** Opens it in place. */
   onOpen?: () => void
+  /** On the page of its flight: what it is about stands above. */
+  isInRoom?: boolean
 }
 
 /** One conversation of the list: with whom, about what, what was said last, how much is new. */
@@ -26,6 +28,7 @@ export function ConversationRow({
   isCurrent = false,
   search = "",
   onOpen,
+  isInRoom = false,
 }: ConversationRowProps) {
   const { id, unread, firstUnreadId, lastMessage } = conversation
   const [pathname = "", hash = ""] = conversationPath(id, firstUnreadId ?? undefined).split("#")
@@ -41,7 +44,8 @@ export function ConversationRow({
         onOpen()
       }}
       className={classNames(
-        "flex gap-3 px-4 py-3.5 -outline-offset-4 transition-colors",
+        "flex gap-3 py-3.5 -outline-offset-4 transition-colors",
+        isInRoom ? "px-card" : "px-4",
         isCurrent ? "bg-sunken" : "hover:bg-ground",
       )}
     >
@@ -57,9 +61,11 @@ export function ConversationRow({
             </time>
           )}
         </span>
-        <span className="block truncate text-fine text-ink2">
-          {subjectOfConversation(conversation)}
-        </span>
+        {!isInRoom && (
+          <span className="block truncate text-fine text-ink2">
+            {subjectOfConversation(conversation)}
+          </span>
+        )}
         <span className="mt-0.5 flex items-center gap-2">
           <span
             className={classNames(

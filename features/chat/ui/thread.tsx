@@ -1,16 +1,13 @@
 import { ArrowDown } from "lucide"
 import { type ReactNode, useRef, useState } from "react"
 import { Button } from "#ui/buttons/button.tsx"
-import { classNames } from "#ui/style/class-names.ts"
 import { nameOfConversation } from "../core/conversation-title.ts"
 import type { ConversationView, MessageList, MessageView } from "../core/conversations-schemas.ts"
 import { firstUnreadId } from "../core/thread.ts"
-import { useTyping } from "../live/ui/use-typing.ts"
-import { ClosedThread } from "./closed-thread.tsx"
-import { Composer } from "./composer.tsx"
-import { callSeen } from "./conversation-calls.ts"
+import { ThreadFoot } from "./thread-foot.tsx"
 import { ThreadMessages } from "./thread-messages.tsx"
 import { UnsentBubble } from "./unsent-bubble.tsx"
+import { useSeen } from "./use-seen.ts"
 import { useThread } from "./use-thread.ts"
 import { useThreadScroll } from "./use-thread-scroll.ts"
 
@@ -37,32 +34,20 @@ export function Thread({
   actionOf,
   onChanged,
 }: ThreadProps) {
-  const { id, subject, pilotId, others } = conversation
-  const isGroup = subject === "on_board"
+  const { id } = conversation
   const name = nameOfConversation(conversation)
   const box = useRef<HTMLDivElement>(null)
-  const seenUpTo = useRef(first.ownReadUpTo)
   const open = useThread(userId, id, first, onChanged)
-  const { whoTypes, type } = useTyping(id)
-  const typing = others.find((person) => person.id === whoTypes)?.name
   const { thread, unsent } = open
   const [newFrom] = useState(() => firstUnreadId(first.messages, first.ownReadUpTo))
+  const see = useSeen(id, first.ownReadUpTo)
   const { onScroll, toEnd } = useThreadScroll(box, {
     thread,
     unsent,
     firstUnreadId: newFrom,
     onOldest: () => void open.loadOlder().catch(() => undefined),
-    onRead: (messageId) => {
-      if (messageId <= seenUpTo.current) return
-      seenUpTo.current = messageId
-      callSeen(id, { readUpTo: messageId }).catch(() => {
-        // the next look says it
-        seenUpTo.current = first.ownReadUpTo
-      })
-    },
+    onRead: see,
   })
-  const [other] = others
-  const isClosed = !isGroup && (conversation.isBlocked || other?.isDeleted === true)
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -85,7 +70,7 @@ export function Thread({
         <ThreadMessages
           thread={thread}
           now={now}
-          isGroup={isGroup}
+          isGroup={conversation.subject === "on_board"}
           firstUnreadId={newFrom}
           actionOf={actionOf}
         >
@@ -114,31 +99,13 @@ export function Thread({
           </p>
         )}
       </section>
-      <p
-        role="status"
-        className={classNames("bg-ground px-5 text-fine text-ink2", typing && "pb-1.5 md:px-7")}
-      >
-        {typing && `${typing} schreibt …`}
-      </p>
-      {isClosed ? (
-        <ClosedThread conversation={conversation} onChanged={onChanged} />
-      ) : (
-        <Composer
-          userId={userId}
-          conversationId={id}
-          label={isGroup ? "Nachricht an alle" : `Nachricht an ${name}`}
-          hasQuickAnswers={pilotId === userId && !isGroup}
-          onType={type}
-          onSend={(text) => {
-            toEnd()
-            open.send(text)
-          }}
-          onPhoto={(photo) => {
-            toEnd()
-            open.sendPhoto(photo)
-          }}
-        />
-      )}
+      <ThreadFoot
+        userId={userId}
+        conversation={conversation}
+        open={open}
+        onSend={toEnd}
+        onChanged={onChanged}
+      />
     </div>
   )
 }

@@ -19,7 +19,7 @@ import { findDraft, saveDraft } from "./saved-draft.ts"
 /** Beyond every message: what is before it is the newest. */
 const AFTER_ALL = Number.MAX_SAFE_INTEGER
 
-interface OpenThread {
+export interface OpenThread {
   thread: Thread
   unsent: readonly UnsentMessage[]
   send(text: string): void

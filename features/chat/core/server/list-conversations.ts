@@ -53,6 +53,17 @@ export async function findConversation(
   return toConversation(row, userId)
 }
 
+/** A person's conversations about one flight, those in the archive as well; that with the newest message first. */
+export async function listConversationsAbout(
+  db: Db,
+  userId: number,
+  flightId: number,
+): Promise<ConversationView[]> {
+  const which = sql`c.flight_id = ${flightId}`
+  const rows = await selectConversations(db, userId, { which, limit: A_PAGE })
+  return rows.map((row) => toConversation(row, userId))
+}
+
 /** In how many of a person's conversations something is unread. */
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const { rows } = await db.execute<{ unread: number }>(sql`

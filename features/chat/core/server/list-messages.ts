@@ -100,6 +100,16 @@ export async function listMessages(
   })
 }
 
+/** The newest messages alone, for a page that shows the end of a thread. */
+export async function listLastMessages(
+  db: Db,
+  userId: number,
+  conversationId: number,
+): Promise<MessageList> {
+  const page = await listMessages(db, userId, conversationId, { before: Number.MAX_SAFE_INTEGER })
+  return { ...page, hasNewer: false }
+}
+
 async function findThread(db: Db, userId: number, conversationId: number): Promise<ThreadRow> {
   const { rows } = await db.execute<ThreadRow>(sql`
     select mine.read_up_to as own_read_up_to,
