@@ -1,7 +1,6 @@
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
-import { moneyOfBookingPath } from "#features/bookings/core/money-path.ts"
 import { AskLink } from "#features/chat/ui/ask-link.tsx"
-import { checklistPath } from "#features/checklists/checklist.ts"
+import { ChecklistCard } from "#features/checklists/ui/checklist-card.tsx"
 import { BookingRowList } from "#features/cockpit/ui/booking-row-list.tsx"
 import { BookingRowStatus } from "#features/cockpit/ui/booking-row-status.tsx"
 import { CockpitFlightHead } from "#features/cockpit/ui/cockpit-flight-head.tsx"
@@ -9,21 +8,22 @@ import { DayNotices } from "#features/flight-day/ui/day-notices.tsx"
 import { GoNotice } from "#features/flight-day/ui/go-notice.tsx"
 import { FlightHistory } from "#features/flight-room/ui/flight-history.tsx"
 import { RoomCompany } from "#features/flight-room/ui/room-company.tsx"
+import { RoomConversation } from "#features/flight-room/ui/room-conversation.tsx"
+import { RoomDocuments } from "#features/flight-room/ui/room-documents.tsx"
 import { RoomLinks } from "#features/flight-room/ui/room-links.tsx"
+import { RoomMoney } from "#features/flight-room/ui/room-money.tsx"
 import { RoomRoute } from "#features/flight-room/ui/room-route.tsx"
-import { flightPath } from "#features/flights/core/flight-path.ts"
-import { statementPath } from "#features/settlements/settlement-paths.ts"
-import { profilePath } from "#features/users/core/profile-path.ts"
 import { Badge } from "#ui/elements/badge.tsx"
-import type { GuestRoom as LoadedGuestRoom } from "./load-flight-room.ts"
+import { guestLinks } from "./guest-links.ts"
+import type { GuestRoom as LoadedGuestRoom, Owner } from "./load-flight-room.ts"
 
 /** The room of a flight for who comes along, or has asked to. */
-export function GuestRoom(loaded: LoadedGuestRoom) {
-  const { flight, bookings, pilot, company, route, history, day } = loaded
+export function GuestRoom(loaded: LoadedGuestRoom & { owner: Owner }) {
+  const { owner, flight, bookings, pilot, company, route, history } = loaded
+  const { day, checklist, conversation, documents, money, isTrial } = loaded
   const now = new Date(loaded.now)
   const [booking] = bookings
   if (!booking) return null
-  const hasFlown = ["flown", "no_show", "disputed", "settled"].includes(booking.status)
   return (
     <div className="grid gap-6">
       <CockpitFlightHead
@@ -53,7 +53,7 @@ export function GuestRoom(loaded: LoadedGuestRoom) {
         )}
       </CockpitFlightHead>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-6">
+        <div className="grid min-w-0 gap-6">
           <BookingRowList
             bookings={bookings}
             title={bookings.length === 1 ? "Deine Buchung" : "Deine Buchungen"}
@@ -61,51 +61,21 @@ export function GuestRoom(loaded: LoadedGuestRoom) {
             isInRoom
           />
           {company.own.length > 0 && <RoomCompany pilot={pilot.name} {...company} />}
+          {checklist && <ChecklistCard {...checklist} owner={owner} />}
+          {conversation && (
+            <RoomConversation
+              userId={owner.userId}
+              flightId={flight.id}
+              {...conversation}
+              now={now}
+            />
+          )}
           <RoomRoute {...route} />
         </div>
-        <div className="grid gap-6">
-          <RoomLinks
-            links={[
-              {
-                label: "Checkliste",
-                hint: "Was du mitnimmst und woran du denkst",
-                href: checklistPath(flight.id),
-              },
-              {
-                label: "Zahlung",
-                hint: "Was du bezahlt hast und was zurückkam",
-                href: moneyOfBookingPath(booking.id),
-              },
-              ...(hasFlown
-                ? [
-                    {
-                      label: "Abrechnung",
-                      hint: "Was der Flug wirklich gekostet hat",
-                      href: statementPath({ flightId: flight.id, bookingId: booking.id }),
-                    },
-                  ]
-                : []),
-              {
-                label: "Flugseite",
-                hint: "Beschreibung, Flugzeug und Bewertungen",
-                href: flightPath(flight.id),
-              },
-              ...(pilot.isDeleted
-                ? []
-                : [
-                    {
-                      label: pilot.name,
-                      hint: "Wer dich mitnimmt",
-                      href: profilePath(pilot.id),
-                    },
-                  ]),
-              {
-                label: "Sicherheit",
-                hint: "Worin sich dieser Flug von einem Linienflug unterscheidet",
-                href: "/de/safety",
-              },
-            ]}
-          />
+        <div className="grid min-w-0 gap-6">
+          <RoomDocuments documents={documents} />
+          {money && <RoomMoney bookingId={booking.id} money={money} isTrial={isTrial} />}
+          <RoomLinks links={guestLinks(loaded, booking)} />
           <FlightHistory entries={history} timeZone={flight.timeZone} />
         </div>
       </div>

@@ -1,7 +1,13 @@
+import { findBookingMoney } from "#features/accounting/server/find-booking-money.ts"
+import { listConversationsAbout } from "#features/chat/core/server/list-conversations.ts"
+import { findChecklistNow } from "#features/checklists/server/find-checklist-now.ts"
 import { getBookingsOnFlight, getPilotFlight } from "#features/cockpit/server/cockpit-overview.ts"
 import { dayCommands, getFlightDay } from "#features/flight-day/server/get-flight-day.ts"
 import { findCompany } from "#features/flight-room/server/find-company.ts"
+import { findOwnConversation } from "#features/flight-room/server/find-own-conversation.ts"
+import { listGuestDocuments } from "#features/flight-room/server/list-guest-documents.ts"
 import { listHistory } from "#features/flight-room/server/list-history.ts"
+import { listPilotDocuments } from "#features/flight-room/server/list-pilot-documents.ts"
 import {
   type FlightDetail,
   findFlightDetail,
@@ -21,6 +27,7 @@ import { getOwnPlane } from "#features/planes/server/planes-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
+import { env } from "#platform/server/env.ts"
 
 /** What a flight's room shows to this person; undefined: they have no place in it. */
 export async function loadFlightRoom(db: Db, user: UserActor, flightId: number) {
@@ -34,16 +41,26 @@ export async function loadFlightRoom(db: Db, user: UserActor, flightId: number) 
 export type PilotRoom = NonNullable<Awaited<ReturnType<typeof loadPilotRoom>>>
 export type GuestRoom = NonNullable<Awaited<ReturnType<typeof loadGuestRoom>>>
 
+/** Who is in the room. */
+export interface Owner {
+  userId: number
+  firstName: string
+}
+
 async function loadPilotRoom(db: Db, pilot: UserActor, detail: FlightDetail) {
   const { flight, plane } = detail
-  const [found, common, flugfit, offers, drafts, ownPlane] = await Promise.all([
-    getPilotFlight(db, pilot, flight.id),
-    loadCommon(db, pilot, detail),
-    getFlugfitOfFlight(db, detail),
-    listPilotOffers(db, pilot.userId),
-    listDraftOverviews(db, pilot.userId),
-    plane ? getOwnPlane(db, pilot.userId, plane.id) : null,
-  ])
+  const { id: flightId, status } = flight
+  const [found, common, flugfit, offers, drafts, ownPlane, conversations, documents] =
+    await Promise.all([
+      getPilotFlight(db, pilot, flightId),
+      loadCommon(db, pilot, detail),
+      getFlugfitOfFlight(db, detail),
+      listPilotOffers(db, pilot.userId),
+      listDraftOverviews(db, pilot.userId),
+      plane ? getOwnPlane(db, pilot.userId, plane.id) : null,
+      listConversationsAbout(db, pilot.userId, flightId),
+      listPilotDocuments(db, { flightId, pilotId: pilot.userId, status, plane }),
+    ])
   if (!found) return undefined
   return {
     role: "pilot" as const,
@@ -51,8 +68,10 @@ async function loadPilotRoom(db: Db, pilot: UserActor, detail: FlightDetail) {
     commands: dayCommands(detail, pilot),
     ...found,
     flugfit,
-    offer: offers.find(({ id, isSeries }) => id === flight.id && !isSeries) ?? null,
-    draft: drafts.find((draft) => draft.flightId === flight.id),
+    conversations,
+    documents,
+    offer: offers.find(({ id, isSeries }) => id === flightId && !isSeries) ?? null,
+    draft: drafts.find((draft) => draft.flightId === flightId),
     loading: ownPlane && loadingOf(ownPlane, found.flight),
   }
 }
@@ -79,14 +98,26 @@ function loadingOf(plane: OwnPlane, { load, durationMinutes }: PilotFlight) {
 }
 
 async function loadGuestRoom(db: Db, guest: UserActor, detail: FlightDetail) {
-  const bookings = await getBookingsOnFlight(db, guest, detail.flight.id)
+  const { userId } = guest
+  const { id: flightId } = detail.flight
+  const bookings = await getBookingsOnFlight(db, guest, flightId)
   const [booking] = bookings
   if (!booking) return undefined
-  const common = await loadCommon(db, guest, detail)
+  const [common, company, conversation, documents, money] = await Promise.all([
+    loadCommon(db, guest, detail),
+    findCompany(db, flightId, userId),
+    findOwnConversation(db, userId, flightId),
+    listGuestDocuments(db, { flightId, passengerId: userId }, bookings),
+    findBookingMoney(db, booking),
+  ])
   return {
     role: "guest" as const,
     ...common,
-    company: await findCompany(db, detail.flight.id, guest.userId),
+    company,
+    conversation,
+    documents,
+    money,
+    isTrial: env().PAYMENTS === "trial",
     route: { ...common.route, meetingPoint: booking.meetingPoint },
     bookings,
     pilot: {
@@ -94,23 +125,29 @@ async function loadGuestRoom(db: Db, guest: UserActor, detail: FlightDetail) {
       name: detail.pilot.name,
       isDeleted: detail.pilot.isDeleted,
     },
-    flight: { ...booking.flight, registration: detail.plane?.registration ?? null },
+    flight: {
+      ...booking.flight,
+      status: detail.flight.status,
+      registration: detail.plane?.registration ?? null,
+    },
   }
 }
 
 async function loadCommon(db: Db, { userId }: UserActor, detail: FlightDetail) {
   const { flight, departure, destination, pilot } = detail
   const isPilot = pilot.id === userId
-  const [map, day, history] = await Promise.all([
+  const [map, day, history, checklist] = await Promise.all([
     mapOfFlight(db, detail),
     getFlightDay(db, detail),
     listHistory(db, { flightId: flight.id, userId, isPilot }),
+    findChecklistNow(db, userId, flight),
   ])
   const isRound = departure.id === destination.id
   return {
     now: clock.now().toISOString(),
     day,
     history,
+    checklist,
     route: {
       map,
       legs: routeLegs(viewOfFlight(detail)),

@@ -1,40 +1,37 @@
 import { Users } from "lucide"
 import { cancelFlightPath } from "#features/bookings/cancellation/cancel-paths.ts"
-import { formatLoadRoomCalculation } from "#features/bookings/core/format-load.ts"
 import { AskLink } from "#features/chat/ui/ask-link.tsx"
-import { checklistPath } from "#features/checklists/checklist.ts"
+import { ChecklistCard } from "#features/checklists/ui/checklist-card.tsx"
 import { CockpitFlightHead } from "#features/cockpit/ui/cockpit-flight-head.tsx"
-import { CockpitGuests } from "#features/cockpit/ui/cockpit-guests.tsx"
 import { CockpitLoadBadge } from "#features/cockpit/ui/cockpit-load-badge.tsx"
-import { LateCancellationList } from "#features/cockpit/ui/late-cancellation-list.tsx"
 import { RequestList } from "#features/cockpit/ui/request-list.tsx"
 import { DayCard } from "#features/flight-day/ui/day-card.tsx"
 import { GoCard } from "#features/flight-day/ui/go-card.tsx"
 import { pilotStep } from "#features/flight-room/pilot-step.ts"
 import { FlightHistory } from "#features/flight-room/ui/flight-history.tsx"
+import { RoomConversations } from "#features/flight-room/ui/room-conversations.tsx"
+import { RoomDocuments } from "#features/flight-room/ui/room-documents.tsx"
+import { RoomGuests } from "#features/flight-room/ui/room-guests.tsx"
 import { RoomLinks } from "#features/flight-room/ui/room-links.tsx"
 import { RoomLoad } from "#features/flight-room/ui/room-load.tsx"
 import { RoomRoute } from "#features/flight-room/ui/room-route.tsx"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
-import { flightPath } from "#features/flights/core/flight-path.ts"
 import { DraftOfFlight } from "#features/flights/offers/ui/draft-of-flight.tsx"
 import { OfferActions } from "#features/flights/offers/ui/offer-actions.tsx"
 import { OFFER_BADGES } from "#features/flights/offers/ui/offer-labels.ts"
-import { confirmPath } from "#features/settlements/settlement-paths.ts"
-import { LANDING_LOG_PATH } from "#features/verification/landing-log-path.ts"
 import { FlugfitSummary } from "#features/verification/ui/flugfit-summary.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Badge } from "#ui/elements/badge.tsx"
-import { Card } from "#ui/elements/card.tsx"
-import type { PilotRoom as LoadedPilotRoom } from "./load-flight-room.ts"
+import type { PilotRoom as LoadedPilotRoom, Owner } from "./load-flight-room.ts"
+import { pilotLinks } from "./pilot-links.ts"
 
 /** Before the landing: what is loaded and whether its pilot may fly. */
 const AHEAD: readonly FlightStatus[] = ["in_review", "published", "paused", "under_way"]
-const SETTLED: readonly FlightStatus[] = ["settlement_submitted", "closed"]
 
 /** The room of a flight for who flies it. */
-export function PilotRoom(loaded: LoadedPilotRoom) {
-  const { flight, requests, offer, draft, flugfit, loading, route, history, day, commands } = loaded
+export function PilotRoom(loaded: LoadedPilotRoom & { owner: Owner }) {
+  const { owner, flight, requests, offer, draft, flugfit, loading, route, history } = loaded
+  const { day, commands, checklist, conversations, documents } = loaded
   const now = new Date(loaded.now)
   const { load, room, status, confirmedSeats, seatsOffered } = flight
   const step = pilotStep(
@@ -97,60 +94,17 @@ export function PilotRoom(loaded: LoadedPilotRoom) {
       {day.go && confirmedSeats > 0 && <GoCard day={day} go={day.go} commands={commands} />}
       {isDayOfFlight && <DayCard day={day} commands={commands} />}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-6">
-          <Card as="section" labelledBy="an-bord">
-            <h2 id="an-bord" className="text-h3">
-              Mit an Bord
-            </h2>
-            {load.parties.length > 0 ? (
-              <div className="mt-3">
-                <CockpitGuests flightId={flight.id} parties={load.parties} />
-                {isAhead && room && (
-                  <p className="mt-1.5 max-w-text text-small text-ink3">
-                    {formatLoadRoomCalculation(room)}
-                  </p>
-                )}
-              </div>
-            ) : (
-              <p className="mt-3 max-w-text text-ui text-ink2">
-                {isAhead ? "Noch niemand." : "Niemand."}
-              </p>
-            )}
-            <LateCancellationList flightId={flight.id} late={load.late} />
-          </Card>
+        <div className="grid min-w-0 gap-6">
+          <RoomGuests flight={flight} isAhead={isAhead} />
+          {checklist && <ChecklistCard {...checklist} owner={owner} />}
+          <RoomConversations flightId={flight.id} conversations={conversations} now={now} />
           {isAhead && loading && <RoomLoad {...loading} />}
           <RoomRoute {...route} />
         </div>
-        <div className="grid gap-6">
+        <div className="grid min-w-0 gap-6">
           {isAhead && <FlugfitSummary {...flugfit} />}
-          <RoomLinks
-            links={[
-              {
-                label: "Checkliste",
-                hint: "Von der Woche vorher bis nach der Landung",
-                href: checklistPath(flight.id),
-              },
-              {
-                label: "Flugseite",
-                hint: "Was andere von diesem Flug sehen",
-                href: flightPath(flight.id),
-              },
-              {
-                label: "Flugbuch",
-                hint: "Starts und Landungen, aus denen Flugfit rechnet",
-                href: LANDING_LOG_PATH,
-              },
-              ...(SETTLED.includes(status)
-                ? [
-                    {
-                      label: "Abrechnung",
-                      hint: "Kosten, Anteile und Auszahlungen",
-                      href: confirmPath(flight.id),
-                    },
-                  ]
-                : []),
-            ]}
-          />
+          <RoomDocuments documents={documents} />
+          <RoomLinks links={pilotLinks(flight)} />
           <FlightHistory entries={history} timeZone={flight.timeZone} />
         </div>
       </div>

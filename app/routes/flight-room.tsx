@@ -1,5 +1,6 @@
 import { redirect } from "react-router"
 import type { CockpitHandle } from "#app/layouts/cockpit.tsx"
+import { ownUser } from "#app/own-user.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, pageNotFound } from "#app/page-refusal.ts"
@@ -20,8 +21,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
   const flightId = idInPath(params.flightId, url)
-  const room = await loadFlightRoom(db, user, flightId)
-  if (room) return room
+  const [room, { firstName }] = await Promise.all([
+    loadFlightRoom(db, user, flightId),
+    ownUser({ context, url }),
+  ])
+  if (room) return { ...room, owner: { userId: user.userId, firstName } }
   if (await hasProposals(db, flightId, user.userId)) throw redirect("/de/cockpit")
   throw pageNotFound(url)
 }

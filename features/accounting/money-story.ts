@@ -1,7 +1,7 @@
 import { MONEY_PATH } from "#features/bookings/core/money-path.ts"
 import type { ListQuery } from "#platform/list-address.ts"
+import type { BookingMoney } from "./booking-money.ts"
 import type { DescribedMove } from "./move-labels.ts"
-import type { OrderBalance } from "./order-balance.ts"
 import type { ListedReceipt } from "./receipt.ts"
 
 /*
@@ -26,7 +26,7 @@ export interface StoryMove {
   after: string
 }
 
-export interface MoneyStory {
+export interface MoneyStory extends BookingMoney {
   /** „buchung-17“ */
   key: string
   title: string
@@ -34,9 +34,6 @@ export interface MoneyStory {
   /** „Sa., 12. Juni · 2 Plätze · mit Jonas M.“ */
   about: string
   status: { label: string; tone: "ok" | "neutral" | "warn" | "err" | "info" }
-  balance: OrderBalance
-  /** Why something of it is kept, or is still to come. */
-  kept: string | null
   /** The newest first. */
   moves: StoryMove[]
   receipts: ListedReceipt[]

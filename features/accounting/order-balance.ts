@@ -39,7 +39,7 @@ const REFUNDED: readonly MoveKind[] = [
   "payment.refund_transferred",
 ]
 
-interface BalancedMove {
+export interface BalancedMove {
   kind: MoveKind
   lines: readonly { account: Pick<Account, "purpose">; amountCents: number }[]
 }

@@ -14,13 +14,12 @@ import { publicName } from "#features/users/core/user.ts"
 import { pageOfList } from "#platform/list-address.ts"
 import type { Db } from "#platform/server/db.ts"
 import { formatShortDay } from "#platform/time.ts"
-import { formatRetained } from "../format-retained.ts"
+import { moneyOfBooking } from "../booking-money.ts"
 import { type MoneyStory, STORIES_PER_PAGE } from "../money-story.ts"
 import { balanceAfter, type OrderBalance } from "../order-balance.ts"
 import { buildStory, formatOrderBalance } from "./build-story.ts"
 import {
   accountsOfOrder,
-  isOfKind,
   listMovesOfOrders,
   listRefundReasons,
   listVoucherNames,
@@ -96,7 +95,6 @@ export async function listBookingStories(
       .flatMap((checkoutId) => moves.get(checkoutId) ?? [])
       .sort((one, other) => one.id - other.id)
     const pilot = publicName(person)
-    const balance = balanceAfter(own)
     const { departsAt, timeZone } = flight
     return {
       key: `buchung-${booking.id}`,
@@ -108,12 +106,7 @@ export async function listBookingStories(
         `mit ${pilot}`,
       ].join(" · "),
       status: { label: BOOKING_STATUS_LABELS[booking.status], tone: toneOf(booking.status) },
-      balance,
-      kept: formatRetained(balance, {
-        status: booking.status,
-        pilot,
-        isSettled: isOfKind(own, "booking.settled"),
-      }),
+      ...moneyOfBooking(own, { status: booking.status, pilot }),
       moves: buildStory(
         own,
         {

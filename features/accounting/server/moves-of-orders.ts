@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm"
-import { type Account, accounts, type MoveKind } from "#features/ledger/ledger.ts"
+import { type Account, accounts } from "#features/ledger/ledger.ts"
 import { type BookedMove, listMovesOn } from "#features/ledger/server/list-moves.ts"
 import type { RefundReason } from "#features/payments/refund.ts"
 import {
@@ -108,8 +108,4 @@ export async function listVoucherNames(
 
 export function endOfCode(code: string | null): string {
   return code ? `…${code.slice(-4)}` : ""
-}
-
-export function isOfKind(moves: readonly BookedMove[], kind: MoveKind): boolean {
-  return moves.some((move) => move.kind === kind)
 }

@@ -16,7 +16,7 @@ interface BookingRowListProps {
   bookings: readonly CockpitBooking[]
   title: string
   now: Date
-  /** In the room of their flight, which stands above them. */
+  /** In the room of their flight, which stands above them; their papers stand beside them. */
   isInRoom?: boolean
 }
 
@@ -53,7 +53,9 @@ export function BookingRowList({ bookings, title, now, isInRoom = false }: Booki
                 )
               }
             >
-              {(booking.canWithdraw || booking.calendar || booking.newDates.length > 0) && (
+              {(booking.canWithdraw ||
+                (booking.calendar && !isInRoom) ||
+                booking.newDates.length > 0) && (
                 <div className="mt-4 flex flex-wrap items-start gap-3">
                   {booking.paymentDueBy && (
                     <ButtonLink
@@ -80,7 +82,7 @@ export function BookingRowList({ bookings, title, now, isInRoom = false }: Booki
                   {booking.newDates.length > 0 && (
                     <BookingRowNewDates booking={booking} onAnswered={hear} />
                   )}
-                  {booking.calendar && (
+                  {booking.calendar && !isInRoom && (
                     <BookingRowCalendar calendar={booking.calendar} title={booking.flight.title} />
                   )}
                 </div>

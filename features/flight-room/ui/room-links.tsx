@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { Card } from "#ui/elements/card.tsx"
 import { Icon } from "#ui/elements/icon.tsx"
 
-interface RoomLink {
+export interface RoomLink {
   label: string
   hint: string
   href: string
