@@ -30,6 +30,8 @@ export default [
     layout("layouts/login.tsx", [route("login", "routes/login.tsx")]),
     layout("layouts/single-page.tsx", [
       route("direct-login/:email/:token", "routes/direct-login.tsx"),
+      route("checkin", "routes/boarding-pass.tsx"),
+      route("unterwegs", "routes/kin.tsx"),
       route("konto-geloescht", "routes/account-deleted.tsx"),
       route("widerspruch/:ref/:key", "routes/appeal.tsx"),
     ]),
@@ -55,6 +57,7 @@ export default [
       route("cockpit/flug-erstellen/geschafft", "routes/flight-handed-in.tsx"),
       route("cockpit/archiv", "routes/cockpit-archive.tsx"),
       route("cockpit/flug/:flightId", "routes/flight-room.tsx"),
+      route("cockpit/flug/:flightId/an-bord", "routes/boarding.tsx"),
       route("cockpit/flug/:flightId/absagen", "routes/cancel-flight.tsx"),
       route("cockpit/flug/:flightId/passagier/:bookingId/absagen", "routes/cancel-booking.tsx"),
       route("cockpit/flug/:flightId/passagier/:bookingId/plaetze", "routes/booking-seats.tsx"),

@@ -1,18 +1,27 @@
-/** Where the browser keeps private pages that open without a network (server/service-worker.js). */
+/** Where the browser keeps pages that open without a network (server/service-worker.js). */
 export const CACHED_PAGES = "kept-pages"
+/** Where it keeps those that open for whoever holds their address. */
+export const CACHED_PASSES = "kept-passes"
+
+export interface Keeping {
+  /** ISO instant after which nobody needs them. */
+  until: string
+  /** Also for who is not signed in: the address alone is what opens them. */
+  isForAnyone?: boolean | undefined
+}
 
 /** What the worker is asked to keep: pages by their path, and what they are made of. */
-interface PagesToKeep {
+interface PagesToKeep extends Keeping {
   pages: readonly string[]
   files: readonly string[]
 }
 
 /**
- * Has these pages of the signed-in person kept in the browser, instead of all that were kept before;
- * answers whether the first of them is, now or since an earlier visit. The worker keeps and shows
- * nothing where it can not see whether somebody is signed in, and none of it for longer than that.
+ * Has these pages kept in the browser until their time is over; answers whether the first of them is,
+ * now or since an earlier visit. What is for the signed-in person alone the worker keeps and shows
+ * only where it can see that somebody is signed in, and for no longer than that.
  */
-export async function cachePages(pages: readonly string[]): Promise<boolean> {
+export async function cachePages(pages: readonly string[], keeping: Keeping): Promise<boolean> {
   if (!("serviceWorker" in navigator)) return false
   const { active } = await navigator.serviceWorker.ready
   if (!active) return false
@@ -20,14 +29,15 @@ export async function cachePages(pages: readonly string[]): Promise<boolean> {
   const answer = new Promise<boolean>((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true)
   })
-  const message: PagesToKeep = { pages, files: filesOfPage() }
+  const message: PagesToKeep = { ...keeping, pages, files: filesOfPage() }
   active.postMessage(message, [port2])
   return answer
 }
 
 /** Nothing private stays when its person is gone. */
 export async function clearCachedPages(): Promise<void> {
-  if ("caches" in window) await caches.delete(CACHED_PAGES)
+  if (!("caches" in window)) return
+  await Promise.all([CACHED_PAGES, CACHED_PASSES].map((name) => caches.delete(name)))
 }
 
 /** Scripts, styles and typefaces that this page has loaded so far. */

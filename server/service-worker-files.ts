@@ -1,5 +1,5 @@
 import { Hono } from "hono"
-import { CACHED_PAGES } from "#platform/cached-pages.ts"
+import { CACHED_PAGES, CACHED_PASSES } from "#platform/cached-pages.ts"
 import { type Env, env } from "#platform/server/env.ts"
 import { OFFLINE_ASSETS, OFFLINE_PAGE } from "#server/offline-page.tsx"
 import pushWorker from "./push-worker.js?raw"
@@ -29,6 +29,7 @@ export function serviceWorkerFiles(
     build: buildId,
     kept: [OFFLINE_PAGE, ...OFFLINE_ASSETS],
     privateCache: CACHED_PAGES,
+    passCache: CACHED_PASSES,
   })
   const worker = `const OFFLINE = ${offline}\n${offlineWorker}\n${pushWorker}`
   const routes = new Hono()

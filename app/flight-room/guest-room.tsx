@@ -1,3 +1,4 @@
+import { TicketCheck } from "lucide"
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { AskLink } from "#features/chat/ui/ask-link.tsx"
 import { ChecklistCard } from "#features/checklists/ui/checklist-card.tsx"
@@ -6,6 +7,7 @@ import { BookingRowStatus } from "#features/cockpit/ui/booking-row-status.tsx"
 import { CockpitFlightHead } from "#features/cockpit/ui/cockpit-flight-head.tsx"
 import { DayNotices } from "#features/flight-day/ui/day-notices.tsx"
 import { GoNotice } from "#features/flight-day/ui/go-notice.tsx"
+import { KinLink } from "#features/flight-day/ui/kin-link.tsx"
 import { FlightHistory } from "#features/flight-room/ui/flight-history.tsx"
 import { RoomCompany } from "#features/flight-room/ui/room-company.tsx"
 import { RoomConversation } from "#features/flight-room/ui/room-conversation.tsx"
@@ -13,6 +15,7 @@ import { RoomDocuments } from "#features/flight-room/ui/room-documents.tsx"
 import { RoomLinks } from "#features/flight-room/ui/room-links.tsx"
 import { RoomMoney } from "#features/flight-room/ui/room-money.tsx"
 import { RoomRoute } from "#features/flight-room/ui/room-route.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Badge } from "#ui/elements/badge.tsx"
 import { guestLinks } from "./guest-links.ts"
 import type { GuestRoom as LoadedGuestRoom, Owner } from "./load-flight-room.ts"
@@ -20,7 +23,7 @@ import type { GuestRoom as LoadedGuestRoom, Owner } from "./load-flight-room.ts"
 /** The room of a flight for who comes along, or has asked to. */
 export function GuestRoom(loaded: LoadedGuestRoom & { owner: Owner }) {
   const { owner, flight, bookings, pilot, company, route, history } = loaded
-  const { day, checklist, conversation, documents, money, isTrial } = loaded
+  const { day, travel, checklist, conversation, documents, money, isTrial } = loaded
   const now = new Date(loaded.now)
   const [booking] = bookings
   if (!booking) return null
@@ -44,13 +47,21 @@ export function GuestRoom(loaded: LoadedGuestRoom & { owner: Owner }) {
             <DayNotices day={day} />
           </div>
         )}
-        {!pilot.isDeleted && (
-          <p className="mt-5">
-            <AskLink about={{ kind: "booking", bookingId: booking.id }} variant="primary">
+        <p className="mt-5 flex flex-wrap gap-3 empty:hidden">
+          {travel && (
+            <ButtonLink href={travel.passPath} icon={TicketCheck}>
+              Bordkarte
+            </ButtonLink>
+          )}
+          {!pilot.isDeleted && (
+            <AskLink
+              about={{ kind: "booking", bookingId: booking.id }}
+              variant={travel ? "secondary" : "primary"}
+            >
               {`Nachricht an ${pilot.name}`}
             </AskLink>
-          </p>
-        )}
+          )}
+        </p>
       </CockpitFlightHead>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
@@ -75,6 +86,7 @@ export function GuestRoom(loaded: LoadedGuestRoom & { owner: Owner }) {
         <div className="grid min-w-0 gap-6">
           <RoomDocuments documents={documents} />
           {money && <RoomMoney bookingId={booking.id} money={money} isTrial={isTrial} />}
+          {travel && <KinLink bookingId={booking.id} title={flight.title} {...travel.kin} />}
           <RoomLinks links={guestLinks(loaded, booking)} />
           <FlightHistory entries={history} timeZone={flight.timeZone} />
         </div>

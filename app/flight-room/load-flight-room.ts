@@ -2,6 +2,7 @@ import { findBookingMoney } from "#features/accounting/server/find-booking-money
 import { listConversationsAbout } from "#features/chat/core/server/list-conversations.ts"
 import { findChecklistNow } from "#features/checklists/server/find-checklist-now.ts"
 import { getBookingsOnFlight, getPilotFlight } from "#features/cockpit/server/cockpit-overview.ts"
+import { findTravel } from "#features/flight-day/server/find-travel.ts"
 import { dayCommands, getFlightDay } from "#features/flight-day/server/get-flight-day.ts"
 import { findCompany } from "#features/flight-room/server/find-company.ts"
 import { findOwnConversation } from "#features/flight-room/server/find-own-conversation.ts"
@@ -103,12 +104,13 @@ async function loadGuestRoom(db: Db, guest: UserActor, detail: FlightDetail) {
   const bookings = await getBookingsOnFlight(db, guest, flightId)
   const [booking] = bookings
   if (!booking) return undefined
-  const [common, company, conversation, documents, money] = await Promise.all([
+  const [common, company, conversation, documents, money, travel] = await Promise.all([
     loadCommon(db, guest, detail),
     findCompany(db, flightId, userId),
     findOwnConversation(db, userId, flightId),
     listGuestDocuments(db, { flightId, passengerId: userId }, bookings),
     findBookingMoney(db, booking),
+    findTravel(db, booking),
   ])
   return {
     role: "guest" as const,
@@ -117,6 +119,7 @@ async function loadGuestRoom(db: Db, guest: UserActor, detail: FlightDetail) {
     conversation,
     documents,
     money,
+    travel,
     isTrial: env().PAYMENTS === "trial",
     route: { ...common.route, meetingPoint: booking.meetingPoint },
     bookings,

@@ -82,6 +82,8 @@ export const EVENT_LABELS: Readonly<Record<string, string>> = {
   "flight.expired": "Ohne Buchung verstrichen",
   "flight.reminder_due": "An den Flug erinnert",
   "flight.pause_warning_due": "Vor der Absage gewarnt",
+  "booking.boarded": "An Bord",
+  "booking.weight_corrected": "Gewicht berichtigt",
   "flight.go_given": "Zum Start entschieden",
   "flight.go_postponed": "Entscheidung verschoben",
   "flight.go_overdue": "Nach der Entscheidung gefragt",

@@ -1,3 +1,5 @@
+import { days } from "#platform/duration.ts"
+
 /*
  * A checklist accompanies one person to one flight through the moments of the EASA charter: the pilot
  * has one, every account that comes along has its own, and nobody sees another's. Each item is as its
@@ -52,6 +54,16 @@ export const CHECKLIST_PATH = "/de/cockpit/checkliste"
 /** The list of one flight. */
 export function checklistPath(flightId: number): string {
   return `${CHECKLIST_PATH}?flug=${flightId}`
+}
+
+/** How long a browser keeps what belongs to a flight: for the day after it. */
+export function keptUntil(arrivesAt: string): string {
+  return new Date(Date.parse(arrivesAt) + days(1)).toISOString()
+}
+
+/** The ticks of the own list of a flight in the API. */
+export function checklistApiPath(flightId: number): string {
+  return `/api/flights/${flightId}/checklist`
 }
 
 const ROLE_SLUGS: Record<ChecklistRole, string> = { pilot: "steuer", passenger: "gast" }

@@ -1,4 +1,6 @@
 import { z } from "zod"
+import { personSchema } from "#features/bookings/core/booking-schemas.ts"
+import { rowId } from "#platform/id-input.ts"
 import { line, lines } from "#platform/text-input.ts"
 import { MAX_DAY_WORDS, MAX_DELAY_MINUTES } from "./day-steps.ts"
 
@@ -27,6 +29,13 @@ export const diversionSchema = z.object({
   words: lines(MAX_DAY_WORDS).default(""),
 })
 
+export const correctedWeightSchema = personSchema
+  .pick({ weightKg: true, luggageKg: true })
+  .extend({ bookingId: rowId, position: z.int().min(1).max(1000) })
+
+export const passQuerySchema = z.object({ t: line(60) })
+
+export type CorrectedWeight = z.output<typeof correctedWeightSchema>
 export type GoDecisionInput = z.output<typeof goDecisionSchema>
 export type SentGoDecision = z.input<typeof goDecisionSchema>
 export type Diversion = z.output<typeof diversionSchema>

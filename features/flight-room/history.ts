@@ -19,6 +19,11 @@ const FLIGHT_LINES = {
   // its pilot has, or time has: a flight that was paused until its start
   "flight.cancelled": ({ reason }) =>
     ["Der Flug ist abgesagt", reasonOf(reason)].filter(Boolean).join(", Grund: "),
+  "flight.go_given": ({ pilot }) => `${pilot} hat zugesagt: Der Flug findet statt`,
+  "flight.go_postponed": ({ pilot }) => `${pilot} entscheidet später, ob geflogen wird`,
+  "flight.go_overdue": ({ pilot }) => `${pilot} hat noch nicht entschieden`,
+  "flight.delayed": ({ pilot }) => `${pilot} hat eine andere Startzeit angesagt`,
+  "flight.diverted": ({ pilot }) => `${pilot} hat eine andere Landung angesagt`,
   "flight.departed": () => "Gestartet",
   "flight.landed": () => "Gelandet",
   "flight.settlement_submitted": ({ pilot }) => `${pilot} hat abgerechnet`,
@@ -39,6 +44,7 @@ const PILOT_LINES = {
 
 const BOOKING_LINES: Readonly<Record<string, Line>> = {
   ...EVENT_LINES,
+  "booking.boarded": ({ guest }) => `${guest} ist an Bord`,
   "booking.no_show": ({ guest }) => `${guest} ist nicht erschienen`,
   "booking.disputed": ({ guest }) => `${guest} hat einen Einwand gegen die Abrechnung`,
   "booking.objection_answered": ({ pilot }) => `${pilot} hat auf den Einwand geantwortet`,

@@ -2,6 +2,7 @@ import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import {
   type ChecklistFlight,
+  checklistApiPath,
   checklistPath,
   countDone,
   type Moment,
@@ -12,7 +13,7 @@ import { ChecklistForm } from "./checklist-form.tsx"
 import { ChecklistProgress } from "./checklist-progress.tsx"
 import { formatDueTime } from "./format-checklist.ts"
 import { TickableItem } from "./tickable-item.tsx"
-import { useChecklist } from "./use-checklist.ts"
+import { useTickList } from "./use-tick-list.ts"
 
 interface ChecklistCardProps {
   owner: { userId: number; firstName: string }
@@ -24,7 +25,11 @@ interface ChecklistCardProps {
 
 /** What is to be done now, of the list of one flight, to be ticked in place. */
 export function ChecklistCard({ owner, flight, ticks, moment }: ChecklistCardProps) {
-  const list = useChecklist({ userId: owner.userId, flightId: flight.id, ticks })
+  const list = useTickList({
+    userId: owner.userId,
+    path: checklistApiPath(flight.id),
+    ticks,
+  })
   const sections = CHECKLISTS[flight.role]
   const current = sections.findIndex((section) => section.moment === moment)
   const section = sections[current]

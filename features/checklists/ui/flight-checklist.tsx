@@ -1,4 +1,12 @@
-import { type ChecklistFlight, countDone, type Tick } from "../checklist.ts"
+import {
+  CHECKLIST_PATH,
+  type ChecklistFlight,
+  checklistApiPath,
+  checklistPath,
+  countDone,
+  keptUntil,
+  type Tick,
+} from "../checklist.ts"
 import { CHECKLISTS, itemsOf } from "../checklist-items.ts"
 import { ChecklistAside } from "./checklist-aside.tsx"
 import { ChecklistForm } from "./checklist-form.tsx"
@@ -6,9 +14,9 @@ import { ChecklistMoments } from "./checklist-moments.tsx"
 import { ChecklistProgress } from "./checklist-progress.tsx"
 import { formatDueTime } from "./format-checklist.ts"
 import { TickableItem } from "./tickable-item.tsx"
-import { useChecklist } from "./use-checklist.ts"
-import { useKeptList } from "./use-kept-list.ts"
+import { useKeptPages } from "./use-kept-pages.ts"
 import { useReset } from "./use-reset.ts"
+import { useTickList } from "./use-tick-list.ts"
 
 interface FlightChecklistProps {
   owner: { userId: number; firstName: string }
@@ -18,8 +26,10 @@ interface FlightChecklistProps {
 
 /** The list of one flight, to be ticked: by script at once, without it by a plain form. */
 export function FlightChecklist({ owner, flight, ticks }: FlightChecklistProps) {
-  const list = useChecklist({ userId: owner.userId, flightId: flight.id, ticks })
-  const isKept = useKeptList(flight.id)
+  const list = useTickList({ userId: owner.userId, path: checklistApiPath(flight.id), ticks })
+  const isKept = useKeptPages([checklistPath(flight.id), CHECKLIST_PATH], {
+    until: keptUntil(flight.arrivesAt),
+  })
   const reset = useReset(flight.role, list)
   const items = itemsOf(flight.role)
   const done = countDone(items, list.ticks)

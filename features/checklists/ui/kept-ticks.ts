@@ -22,7 +22,7 @@ interface KeptTicks extends KeptLists {
 const NAME = storedName("checklists")
 
 // another number drops what browsers have stored so far
-const VERSION = 1
+const VERSION = 2
 
 /** Beyond that only those stay that wait for the network. */
 const MAX_LISTS = 20
@@ -41,8 +41,8 @@ export const useKeptTicks = create<KeptTicks>()(
 )
 
 /** Notes changes that wait for the network. */
-export function keepWaiting(userId: number, flightId: number, changes: readonly Tick[]): void {
-  change(userId, flightId, ({ known, waiting }) => {
+export function keepWaiting(userId: number, path: string, changes: readonly Tick[]): void {
+  change(userId, path, ({ known, waiting }) => {
     return { known, waiting: latestTicks(waiting, changes) }
   })
 }
@@ -50,20 +50,20 @@ export function keepWaiting(userId: number, flightId: number, changes: readonly 
 /** Notes how the server has the list; what was sent waits no longer. */
 export function keepKnown(
   userId: number,
-  flightId: number,
+  path: string,
   known: readonly Tick[],
   sent: readonly Tick[] = [],
 ): void {
   const isSent = (tick: Tick) =>
     sent.some(({ item, changedAt }) => item === tick.item && changedAt === tick.changedAt)
-  change(userId, flightId, (list) => {
+  change(userId, path, (list) => {
     return { known: [...known], waiting: list.waiting.filter((tick) => !isSent(tick)) }
   })
 }
 
 /** Drops a list that the server does not have any more. */
-export function dropList(flightId: number): void {
-  useKeptTicks.setState(({ lists: { [flightId]: _, ...lists } }) => ({ lists }))
+export function dropList(path: string): void {
+  useKeptTicks.setState(({ lists: { [path]: _, ...lists } }) => ({ lists }))
 }
 
 /** Nothing of it stays when its person is gone. */
@@ -72,14 +72,14 @@ export function clearKeptTicks(): void {
   useKeptTicks.persist.clearStorage()
 }
 
-function change(userId: number, flightId: number, make: (list: KeptList) => KeptList) {
+function change(userId: number, path: string, make: (list: KeptList) => KeptList) {
   // whoever has signed out meanwhile leaves nothing behind
   if (!sessionExpiry()) return
   // another tab may have written meanwhile
   void useKeptTicks.persist.rehydrate()
   useKeptTicks.setState((kept) => {
     const lists = kept.userId === userId ? fewEnough(kept.lists) : {}
-    return { userId, lists: { ...lists, [flightId]: make(lists[flightId] ?? NO_TICKS) } }
+    return { userId, lists: { ...lists, [path]: make(lists[path] ?? NO_TICKS) } }
   })
 }
 

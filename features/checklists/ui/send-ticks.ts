@@ -1,8 +1,8 @@
 import { showAlert } from "#platform/alerts.ts"
 import { ApiFailure } from "#platform/api-failure.ts"
 import { clock } from "#platform/clock.ts"
-import { callChangeChecklist } from "./checklist-calls.ts"
 import { dropList, keepKnown, useKeptTicks } from "./kept-ticks.ts"
+import { callChangeTicks } from "./tick-calls.ts"
 
 let sending: Promise<void> | undefined
 
@@ -19,15 +19,15 @@ export function sendTicks(userId: number): Promise<void> {
 
 async function sendAll(userId: number): Promise<void> {
   for (let next = nextWaiting(userId); next; next = nextWaiting(userId)) {
-    const { flightId, waiting } = next
+    const { path, waiting } = next
     try {
-      const known = await callChangeChecklist(flightId, waiting)
-      keepKnown(userId, flightId, known, waiting)
+      const known = await callChangeTicks(path, waiting)
+      keepKnown(userId, path, known, waiting)
       useKeptTicks.setState({ savedAt: clock.now().toISOString() })
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 404) throw error
       // the flight was cancelled, or the booking of it
-      dropList(flightId)
+      dropList(path)
       showAlert({ type: "error", message: error.message })
     }
   }
@@ -37,5 +37,5 @@ function nextWaiting(userId: number) {
   const kept = useKeptTicks.getState()
   if (kept.userId !== userId) return undefined
   const entry = Object.entries(kept.lists).find(([, { waiting }]) => waiting.length > 0)
-  return entry && { flightId: Number(entry[0]), waiting: entry[1].waiting }
+  return entry && { path: entry[0], waiting: entry[1].waiting }
 }

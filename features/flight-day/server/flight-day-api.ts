@@ -1,25 +1,39 @@
 import { z } from "zod"
+import {
+  checklistChangesSchema,
+  ticksAnswerSchema,
+} from "#features/checklists/checklist-schemas.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
+import { SCANNED_WORTHS } from "../boarding-pass.ts"
 import {
+  correctedWeightSchema,
   delaySchema,
   diversionSchema,
   goDecisionSchema,
   momentSchema,
+  passQuerySchema,
 } from "../flight-day-schemas.ts"
 import { announceDelay } from "./announce-delay.ts"
+import { changeBoarding, getBoardingTicks } from "./change-boarding.ts"
+import { correctWeight } from "./correct-weight.ts"
 import { decideGo } from "./decide-go.ts"
 import { divert } from "./divert.ts"
+import { shareWithKin, stopSharing } from "./kin-links.ts"
 import { land } from "./land.ts"
 import { takeOff } from "./take-off.ts"
+import { worthOfScan } from "./worth-of-scan.ts"
 
 const flightParams = z.object({ id: rowIdInPath })
 
 // each of them tells guests something
 const DAY_STEPS: Limit = { name: "flight-day", points: 60, windowMs: hours(1) }
+
+// every item of a full aircraft, there and back again, several times over
+const BOARDING: Limit = { name: "boarding", points: 600, windowMs: hours(1) }
 
 async function requireLimited(call: { user: UserActor | null }): Promise<UserActor> {
   const pilot = requireUser(call)
@@ -101,6 +115,85 @@ export const flightDayApi: readonly Endpoint[] = [
     async handle(call) {
       const pilot = await requireLimited(call)
       await divert(call.db, pilot, call.params.id, call.body)
+      return { json: null }
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/flights/:id/boarding",
+    summary: "The pilot's ticks of who has come",
+    access: "pilot",
+    params: flightParams,
+    answer: ticksAnswerSchema,
+    async handle(call) {
+      return { json: await getBoardingTicks(call.db, requireUser(call), call.params.id) }
+    },
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/api/flights/:id/boarding",
+    summary: "Changes who has come; the latest change of an item wins",
+    access: "pilot",
+    refuses: ["invalid", "limited"],
+    params: flightParams,
+    body: checklistChangesSchema,
+    answer: ticksAnswerSchema,
+    repeat: "natural",
+    async handle(call) {
+      const pilot = requireUser(call)
+      await consumeRateLimit(BOARDING, String(pilot.userId))
+      return { json: await changeBoarding(call.db, pilot, call.params.id, call.body.changes) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/flights/:id/weights",
+    summary: "The pilot corrects what somebody on board and their luggage weigh",
+    access: "pilot",
+    refuses: ["invalid"],
+    params: flightParams,
+    status: 204,
+    body: correctedWeightSchema,
+    async handle(call) {
+      await correctWeight(call.db, requireUser(call), call.params.id, call.body)
+      return { json: null }
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/flights/:id/pass",
+    summary: "What a boarding pass is worth on this flight, which its pilot has scanned",
+    access: "pilot",
+    params: flightParams,
+    query: passQuerySchema,
+    answer: z.object({ worth: z.enum(SCANNED_WORTHS) }),
+    async handle(call) {
+      const pilot = requireUser(call)
+      return { json: { worth: await worthOfScan(call.db, pilot, call.params.id, call.query.t) } }
+    },
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/api/bookings/:id/kin-link",
+    summary: "The guest makes a link for somebody at home, who sees how the flight stands",
+    access: "signed-in",
+    params: flightParams,
+    answer: z.object({ path: z.string() }),
+    repeat: "natural",
+    async handle(call) {
+      return { json: { path: await shareWithKin(call.db, requireUser(call), call.params.id) } }
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/bookings/:id/kin-link",
+    summary: "Ends that link",
+    access: "signed-in",
+    params: flightParams,
+    status: 204,
+    repeat: "natural",
+    async handle(call) {
+      await stopSharing(call.db, requireUser(call), call.params.id)
       return { json: null }
     },
   }),

@@ -1,0 +1,32 @@
+import { createHmac } from "node:crypto"
+import { isSameSecret } from "#platform/server/is-same-secret.ts"
+import { secretFor } from "#platform/server/secrets.ts"
+
+interface Pass {
+  bookingId: number
+  flightId: number
+}
+
+/** So that the square of dots stays coarse; 96 bits. */
+const SIGNATURE_CHARACTERS = 16
+
+/** The token of a boarding pass: „12-345-…“, signed by this installation. */
+export function passToken(pass: Pass): string {
+  return `${pass.bookingId}-${pass.flightId}-${signatureOf(pass)}`
+}
+
+const TOKEN = /^([1-9]\d{0,9})-([1-9]\d{0,9})-([\w-]{16})$/
+
+/** What a token names; undefined where nobody here has made it. */
+export function readPassToken(token: string): Pass | undefined {
+  const [, bookingId, flightId, signature = ""] = TOKEN.exec(token) ?? []
+  const pass = { bookingId: Number(bookingId), flightId: Number(flightId) }
+  return isSameSecret(signatureOf(pass), signature) ? pass : undefined
+}
+
+function signatureOf({ bookingId, flightId }: Pass): string {
+  return createHmac("sha256", secretFor("boarding-pass"))
+    .update(`${bookingId}/${flightId}`)
+    .digest("base64url")
+    .slice(0, SIGNATURE_CHARACTERS)
+}
