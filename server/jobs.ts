@@ -1,3 +1,4 @@
+import { flyToday } from "#db/seed/fly-today.ts"
 import { topUpDemoWorld } from "#db/seed/top-up-demo-world.ts"
 import { deleteReceiptsQueue } from "#features/accounting/server/delete-receipts.ts"
 import { deleteSessionsQueue } from "#features/auth/sessions/server/delete-sessions.ts"
@@ -73,7 +74,9 @@ const topUpDemoWorldQueue: JobQueue = {
   name: "top-up-demo-world",
   cron: "5 0 * * *",
   async run(db) {
-    if (env().isDemo) await topUpDemoWorld(db, { today: isoDay(clock.now(), HOME_ZONE) })
+    if (!env().isDemo) return
+    await topUpDemoWorld(db, { today: isoDay(clock.now(), HOME_ZONE) })
+    await flyToday(db, clock.now())
   },
 }
 

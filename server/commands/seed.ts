@@ -1,3 +1,4 @@
+import { flyToday } from "#db/seed/fly-today.ts"
 import { seedDemoWorld } from "#db/seed/seed-demo-world.ts"
 import { topUpDemoWorld } from "#db/seed/top-up-demo-world.ts"
 import { loadPlaces } from "#features/places/server/load-places.ts"
@@ -17,6 +18,7 @@ export async function seedMissing(db: Db): Promise<void> {
   const counts = await seedDemoWorld(db, { today })
   if (counts) log.info(counts, "demo world loaded")
   else await topUpDemoWorld(db, { today })
+  await flyToday(db, clock.now())
 }
 
 /** `npm run db:seed` */

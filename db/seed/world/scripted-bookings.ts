@@ -19,19 +19,19 @@ export function bookComing(stage: Stage, scenes: Scenes<keyof typeof COMING>): B
   const okan = personWith(stage, OKAN)
   return [
     ...fill(stage, scenes.get("tomorrow"), 2),
-    ...book(stage, scenes.get("lakeConstance"), lena, {
+    ...bookScene(stage, scenes.get("lakeConstance"), lena, {
       companions: [{ name: "Clara Berger", weightKg: 48, luggageKg: 2 }],
       message: "Wir besuchen meine Tante in Meersburg und nehmen nur zwei kleine Rucksäcke mit.",
       hoursAgo: 5,
       outcome: "requested",
     }),
-    ...book(stage, scenes.get("lakeConstance"), okan, {
+    ...bookScene(stage, scenes.get("lakeConstance"), okan, {
       message: "Mein erster Flug in einer kleinen Maschine, ich freue mich sehr.",
       hoursAgo: 11,
       outcome: "requested",
     }),
     // with the voucher that she was given (`write-vouchers.ts`)
-    ...book(stage, scenes.get("withMara"), lena, {
+    ...bookScene(stage, scenes.get("withMara"), lena, {
       hoursAgo: 26,
       outcome: "confirmed",
       isOnCredit: true,
@@ -39,7 +39,7 @@ export function bookComing(stage: Stage, scenes: Scenes<keyof typeof COMING>): B
     ...fill(stage, scenes.get("withMara"), 1),
     ...fill(stage, scenes.get("eltz"), 1),
     // changed her mind, and has her money back
-    ...book(stage, scenes.get("eltz"), lena, {
+    ...bookScene(stage, scenes.get("eltz"), lena, {
       hoursAgo: 49,
       givenUpHoursAgo: 22,
       outcome: "confirmed",
@@ -59,17 +59,20 @@ export function bookPast(stage: Stage, scenes: Scenes<keyof typeof PAST>): Booki
   const refunded = scenes.get("refunded")
   return [
     ...fill(stage, scenes.get("settlementDue"), 3),
-    ...book(stage, refunded, personWith(stage, CEM), {
+    ...bookScene(stage, refunded, personWith(stage, CEM), {
       hoursAgo: hoursBefore(refunded, 12),
       outcome: "confirmed",
     }),
     ...fill(stage, refunded, 2),
-    ...book(stage, seals, lena, {
+    ...bookScene(stage, seals, lena, {
       companions: [{ name: "Clara Berger", weightKg: null, luggageKg: 3 }],
       hoursAgo: hoursBefore(seals, 9),
       outcome: "confirmed",
     }),
-    ...book(stage, withMara, lena, { hoursAgo: hoursBefore(withMara, 6), outcome: "confirmed" }),
+    ...bookScene(stage, withMara, lena, {
+      hoursAgo: hoursBefore(withMara, 6),
+      outcome: "confirmed",
+    }),
     ...fill(stage, withMara, 1),
   ]
 }
@@ -102,7 +105,8 @@ function personWith(stage: Stage, email: string): UserRow | undefined {
   return stage.cast.passengers.find((user) => user.email === email)
 }
 
-function book(
+/** One booking of somebody who is named. */
+export function bookScene(
   stage: Stage,
   flight: FlightRow | undefined,
   passenger: UserRow | undefined,

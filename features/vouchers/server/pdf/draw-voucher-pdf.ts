@@ -45,10 +45,7 @@ interface Words {
 
 /** The voucher as a tagged PDF (PDF/UA) with its fonts in it: read aloud it says what it shows. */
 export async function drawVoucherPdf(voucher: PrintedVoucher): Promise<Buffer> {
-  const [picture, square] = await Promise.all([
-    drawPicture(voucher),
-    drawSquare(voucher.redeemUrl),
-  ])
+  const [picture, square] = await Promise.all([drawPicture(voucher), drawSquare(voucher.redeemUrl)])
   const margins = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN }
   return drawTaggedPdf({ title: titleOf(voucher), margins }, (doc) =>
     compose(doc, voucher, { picture, square }),
