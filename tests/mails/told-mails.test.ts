@@ -935,21 +935,34 @@ function timeOf({ departsAt, timeZone }: FlightRow): string {
   return `${new Intl.DateTimeFormat("de-DE", parts).format(departsAt ?? undefined)} Uhr`
 }
 
-function expectCalendar({ attachments }: Email, { title, departsAt, arrivesAt }: FlightRow) {
+function expectCalendar({ attachments }: Email, flight: FlightRow) {
+  const { title, departsAt, arrivesAt, timeZone } = flight
   expect(attachments.map(({ filename }) => filename)).toEqual(["flug.ics"])
   const [attachment] = attachments
   expect(attachment?.mimeType).toBe("text/calendar")
   // the parser has made the CRLF of RFC 5545 plain line ends
   const calendar = new TextDecoder().decode(attachment?.content as ArrayBuffer).split("\n")
   expect(calendar[0]).toBe("BEGIN:VCALENDAR")
-  expect(calendar).toContain(`SUMMARY:${title.replaceAll(",", "\\,")}`)
-  expect(calendar).toContain(`DTSTART:${utcStamp(departsAt)}`)
-  expect(calendar).toContain(`DTEND:${utcStamp(arrivesAt)}`)
+  const summary = calendar.find((line) => line.startsWith("SUMMARY:"))
+  // what does not take place says so first
+  const says = summary?.replace(
+    /^SUMMARY:(?:Storniert|Abgesagt|Abgelaufen|Neuer Termin angeboten): /,
+    "SUMMARY:",
+  )
+  expect(says).toBe(`SUMMARY:${title.replaceAll(",", "\\,")}`)
+  expect(calendar).toContain(`TZID:${timeZone}`)
+  expect(calendar).toContain(`DTSTART;TZID=${timeZone}:${localStamp(departsAt, timeZone)}`)
+  expect(calendar).toContain(`DTEND;TZID=${timeZone}:${localStamp(arrivesAt, timeZone)}`)
 }
 
-// RFC 5545: 20261205T100000Z
-function utcStamp(at: Date | null): string {
-  return `${at?.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`
+// RFC 5545, by the clock of the airfield: 20261205T110000
+function localStamp(at: Date | null, timeZone: string): string {
+  const local = new Intl.DateTimeFormat("sv-SE", {
+    dateStyle: "short",
+    timeStyle: "medium",
+    timeZone,
+  }).format(at ?? undefined)
+  return local.replaceAll(/[-:]/g, "").replace(" ", "T")
 }
 
 test("registering a taken address sends no code for it; its owner is informed why, without a code", async () => {

@@ -18,9 +18,11 @@ import { notificationsTable } from "#features/notifications/server/notifications
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
 import { hours } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { failingRowsTable } from "#platform/server/failing-rows.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf, payFor } from "#tests/support/booking-steps.ts"
@@ -515,14 +517,13 @@ test("a calendar entry keeps its id, and its sequence rises with every change", 
     return bookingCalendar(facts).split("\r\n")
   }
   const before = await entry()
-  expect(before).toContain("SEQUENCE:0")
+  // asked for, and then confirmed
+  expect(before).toContain("SEQUENCE:1")
   await change(flight.id, otherStart(startsAt(15)))
   const after = await entry()
-  expect(after).toContain("SEQUENCE:1")
+  expect(after).toContain("SEQUENCE:2")
   const uidOf = (lines: string[]) => lines.find((line) => line.startsWith("UID:"))
   expect(uidOf(after)).toBe(uidOf(before))
-  const stamp = startsAt(15)
-    .toISOString()
-    .replaceAll(/[-:]|\.\d+/g, "")
-  expect(after).toContain(`DTSTART:${stamp}`)
+  const day = isoDay(startsAt(15), HOME_ZONE).replaceAll("-", "")
+  expect(after).toContain(`DTSTART;TZID=${HOME_ZONE}:${day}T120000`)
 })

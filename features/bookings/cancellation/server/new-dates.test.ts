@@ -181,7 +181,7 @@ test("new dates keep what was paid; who takes one first makes it a flight, the n
   expect(mail?.subject).toBe("Umgebucht: Übers Watt nach Juist")
   const entry = String(mail?.attachments[0]?.content)
   expect(entry).toContain("METHOD:PUBLISH")
-  expect(entry).toContain("SEQUENCE:2")
+  expect(entry).toContain("SEQUENCE:3")
   expect(
     (await subjectsTo(pilot.email)).filter((one) => one.includes("neuen Termin")),
   ).toHaveLength(2)
@@ -206,7 +206,7 @@ test("the calendar entry of the old date is taken out at once", async () => {
   const [mail] = await mailsTo(db, passenger.email)
   const entry = String(mail?.attachments[0]?.content)
   expect(entry).toContain("METHOD:CANCEL")
-  expect(entry).toContain("SEQUENCE:1")
+  expect(entry).toContain("SEQUENCE:2")
   expect(entry).toContain(`UID:buchung-${booking.id}@`)
 })
 

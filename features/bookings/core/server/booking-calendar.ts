@@ -1,51 +1,62 @@
-import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from "ical-generator"
-import { flightPath } from "#features/flights/core/flight-path.ts"
+import { ICalCalendarMethod } from "ical-generator"
+import { flightPath, flightRoomPath } from "#features/flights/core/flight-path.ts"
+import type { FlightSummary } from "#features/flights/core/server/flights-queries.ts"
 import { clock } from "#platform/clock.ts"
-import { PRODUCT_NAME } from "#platform/product.ts"
-import { env } from "#platform/server/env.ts"
-import type { BookingStatus } from "../booking.ts"
+import { BOOKING_STATUS_LABELS } from "../booking.ts"
+import { CALENDAR_STATUS_OF_BOOKING } from "../calendar-status.ts"
 import { visibleMessage } from "../visible-message.ts"
+import { type CalendarEntry, calendarFile } from "./calendar-file.ts"
 import type { MailFacts } from "./mail-facts.ts"
+import type { BookingRow } from "./move-booking.ts"
 
-const GONE: readonly BookingStatus[] = [
-  "expired",
-  "cancelled_by_passenger",
-  "cancelled_by_pilot",
-  "rebooking_offered",
-]
+/** What an entry says of a booking. */
+export interface BookingInCalendar {
+  booking: Pick<BookingRow, "id" | "status">
+  detail: {
+    flight: Pick<
+      FlightSummary["flight"],
+      "id" | "schedule" | "title" | "meetingPoint" | "departsAt" | "arrivesAt" | "timeZone"
+    >
+    departure: CalendarEntry["departure"]
+    destination: CalendarEntry["destination"]
+  }
+  calendarSequence: number
+}
 
 /** Whether the entry of a booking is taken out of the calendar, or put into it. */
-export function calendarMethod({ booking }: MailFacts): ICalCalendarMethod {
-  return GONE.includes(booking.status) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
+export function calendarMethod({ booking }: Pick<BookingInCalendar, "booking">) {
+  return CALENDAR_STATUS_OF_BOOKING[booking.status] === "cancelled"
+    ? ICalCalendarMethod.CANCEL
+    : ICalCalendarMethod.PUBLISH
+}
+
+/** The calendar entry of a booking as a message of its own: for a mail, or to be saved. */
+export function bookingCalendar(facts: MailFacts): string {
+  return calendarFile([bookingEntry(facts, clock.now())], { method: calendarMethod(facts) })
 }
 
 /**
- * The calendar entry of a booking (RFC 5545), in UTC. The uid stays the same for the life of the
- * booking and the sequence grows with its steps, so that what comes later takes the entry's place.
+ * The entry of a booking, the same in mails and feed. The uid stays for the life of the booking, also
+ * on another date.
  */
-export function bookingCalendar(facts: MailFacts): string {
-  const { booking, detail, calendarSequence } = facts
-  const method = calendarMethod(facts)
-  const { flight, departure, destination } = detail
-  const isGone = method === ICalCalendarMethod.CANCEL
-  const calendar = ical({ prodId: `//${PRODUCT_NAME}//${PRODUCT_NAME}//DE`, method })
-  calendar.createEvent({
-    id: `buchung-${booking.id}@${new URL(env().PUBLIC_URL).hostname}`,
+export function bookingEntry(facts: BookingInCalendar, stamp: Date): CalendarEntry {
+  const { booking, calendarSequence } = facts
+  const { flight, departure, destination } = facts.detail
+  const status = CALENDAR_STATUS_OF_BOOKING[booking.status] ?? "tentative"
+  return {
+    uid: `buchung-${booking.id}`,
     sequence: calendarSequence,
-    stamp: clock.now(),
-    start: flight.departsAt,
-    end: flight.arrivesAt,
-    summary: flight.title,
-    description: `${departure.name} (${departure.code}) nach ${destination.name} (${destination.code}). Treffpunkt: ${visibleMessage(flight.meetingPoint, booking)}`,
-    location: {
-      title: `${departure.name} (${departure.code})`,
-      geo: { lat: departure.lat, lon: departure.lng },
-    },
-    url: `${env().PUBLIC_URL}${flightPath(flight.id)}`,
-    status: isGone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    busystatus: isGone ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
-    // who takes an entry back is whoever put it in (RFC 5546, 3.2.5)
-    organizer: { name: PRODUCT_NAME, email: env().OPERATOR_EMAIL },
-  })
-  return calendar.toString()
+    status,
+    label: BOOKING_STATUS_LABELS[booking.status],
+    stamp,
+    title: flight.title,
+    departsAt: flight.departsAt,
+    arrivesAt: flight.arrivesAt,
+    timeZone: flight.timeZone,
+    departure,
+    destination,
+    meetingPoint: status === "cancelled" ? "" : visibleMessage(flight.meetingPoint, booking),
+    // an offer without a date has no room
+    path: flight.schedule === "fixed" ? flightRoomPath(flight.id) : flightPath(flight.id),
+  }
 }

@@ -1,15 +1,15 @@
-import { and, eq, inArray, ne, or, sql } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import type { FlightSummary } from "#features/flights/core/server/flights-queries.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
-import { eventsTable } from "#platform/server/events.ts"
 import { prepared } from "#platform/server/prepared.ts"
 import { type BookingPrice, type BookingStatus, priceOfBooking } from "../booking.ts"
 import type { GuardianConsent } from "../guardian-consent.ts"
 import { type MoneySources, sourcesOfOrder } from "../money-sources.ts"
 import { bookingsTable } from "./bookings-tables.ts"
+import { calendarSequence } from "./calendar-steps.ts"
 import { findDetailOfBooking } from "./detail-of-booking.ts"
 import { isGuestBlocked } from "./is-guest-blocked.ts"
 import type { BookingRow } from "./move-booking.ts"
@@ -56,15 +56,13 @@ export async function findMailFacts(db: Db, bookingId: number): Promise<MailFact
   const [row] = await selectFacts(db, { bookingId })
   const detail = row && (await findDetailOfBooking(db, row.booking))
   if (!detail) return undefined
-  const { calendarSteps, sources, ...facts } = row
+  const { sources, ...facts } = row
   const price = priceOfBooking(row.booking)
   return {
     ...facts,
     detail,
     price,
     sources: sources ?? sourcesOfOrder(price.totalCents, 0),
-    // the confirmation comes first, with 0
-    calendarSequence: Math.max(0, calendarSteps - 1),
   }
 }
 
@@ -74,7 +72,7 @@ const selectFacts = prepared((db, { bookingId }: { bookingId: number }) =>
       booking: bookingsTable,
       passenger: addresseeOf(passengersTable),
       pilot: addresseeOf(pilotsTable),
-      calendarSteps: countCalendarSteps(db),
+      calendarSequence,
       consents: consentsOfBooking,
       lead: leadOfOrder,
       isGuestBlocked,
@@ -102,34 +100,6 @@ const sourcesOfNewestPayment = sql<MoneySources | null>`(
   from bookings o
   cross join lateral (select * from payments where checkout_id = o.checkout_id order by id desc limit 1) p
   where ${isOrderOf(sql`${bookingsTable.id}`)} having count(*) > 0)`
-
-const CALENDAR_STATUSES: readonly BookingStatus[] = [
-  "confirmed",
-  "expired",
-  "rebooking_offered",
-  "cancelled_by_passenger",
-  "cancelled_by_pilot",
-]
-
-/** What a flight says anew, or takes back. */
-const CALENDAR_EVENTS = ["booking.change_asked", "booking.change_undone"]
-
-function countCalendarSteps(db: Db) {
-  return db.$count(
-    eventsTable,
-    and(
-      eq(eventsTable.entity, "booking"),
-      eq(eventsTable.entityId, bookingsTable.id),
-      or(
-        inArray(eventsTable.kind, CALENDAR_EVENTS),
-        and(
-          inArray(eventsTable.toStatus, [...CALENDAR_STATUSES]),
-          ne(eventsTable.fromStatus, eventsTable.toStatus),
-        ),
-      ),
-    ),
-  )
-}
 
 function addresseeOf({ id, email, firstName, lastName, deletedAt }: AddresseeTable) {
   return { id, email, firstName, lastName, deletedAt }
