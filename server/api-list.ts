@@ -7,6 +7,7 @@ import { cancellationsApi } from "#features/bookings/cancellation/server/cancell
 import { guests } from "#features/bookings/changes/server/guests.ts"
 import { seatsApi } from "#features/bookings/seats/server/seats-api.ts"
 import { bookingsApi } from "#features/bookings/server/bookings-api.ts"
+import { calendarFeedApi } from "#features/calendar-feed/server/calendar-feed-api.ts"
 import { conversationsApi } from "#features/chat/core/server/conversations-api.ts"
 import { typingApi } from "#features/chat/live/server/typing-api.ts"
 import { messagePhotosApi } from "#features/chat/photos/server/message-photos-api.ts"
@@ -66,6 +67,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...statisticsApi,
   ...checklistsApi,
   ...flightDayApi,
+  ...calendarFeedApi,
   ...settlementsApi,
   ...withdrawalsApi,
   ...returnedRefundsApi,

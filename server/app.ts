@@ -9,6 +9,7 @@ import { log } from "#platform/server/log.ts"
 import { createApi } from "#server/api.ts"
 import { RETRY_AFTER, TRY_AGAIN_SOON } from "#server/api-errors.ts"
 import { buildFile } from "#server/build-id.ts"
+import { calendarFeeds } from "#server/calendar-feeds.ts"
 import {
   assignRequestId,
   type EdgeVariables,
@@ -66,6 +67,7 @@ export function createApp({ db, isReady, endpoints, buildId, pages }: AppParts) 
   app.route("/", pressFiles())
   app.route("/", searchEngineFiles(db))
   app.route("/", sharePictures(db, buildId))
+  app.route("/", calendarFeeds(db))
   app.route("/", webAppFiles())
   app.route("/", offlineFiles())
   app.route("/", serviceWorkerFiles(buildId))

@@ -13,6 +13,7 @@ const ROOMS = [
   "bookings",
   "checklists",
   "flight-day",
+  "calendar-feed",
   "settlements",
   "withdrawals",
   "returned-refunds",

@@ -28,6 +28,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { makeWithdrawal } from "#db/seed/factories/make-withdrawal.ts"
 import { bookingsTable, newDatesTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { insertFeed } from "#features/calendar-feed/server/insert-feed.ts"
 import { flightRequestsTable } from "#features/flight-requests/server/flight-requests-tables.ts"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { toPhoto } from "#features/flights/core/server/flight-photos.ts"
@@ -50,6 +51,7 @@ import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { days } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
+import { inTransaction } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import type { testApplication } from "#tests/support/application.ts"
 import { holdSeats, LENA, orderOf, payFor } from "#tests/support/booking-steps.ts"
@@ -1151,6 +1153,19 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       hasEffect: isNotificationRead,
     },
   ],
+  "PUT /api/calendar-feed": [open(200)],
+  "POST /api/calendar-feed/renew": [
+    {
+      owner: "passenger",
+      async ask({ db, ids }) {
+        const { id } = await inTransaction(db, (tx) => insertFeed(tx, ids.passenger))
+        return { body: { id } }
+      },
+      missing: { body: { id: NO_ID } },
+      answers: 200,
+    },
+  ],
+  "DELETE /api/calendar-feed": [open(200)],
   "GET /api/push/key": [open(200)],
   "PUT /api/push/subscription": [
     {

@@ -22,6 +22,7 @@ import { startChallenge } from "#features/auth/core/server/start-challenge.ts"
 import { startSession } from "#features/auth/sessions/server/start-session.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { waitlistEntriesTable } from "#features/bookings/holds/server/waitlist-table.ts"
+import { createFeed } from "#features/calendar-feed/server/create-feed.ts"
 import { messagePhotoKey } from "#features/chat/core/message-photo.ts"
 import { blockTalker } from "#features/chat/core/server/block-user.ts"
 import { messagePhotosTable } from "#features/chat/core/server/conversations-tables.ts"
@@ -241,6 +242,7 @@ async function leaveTracesOfTalk(db: Db, actor: UserActor, words: Words) {
   await sendMessage(db, { ...actor, userId: other.id }, conversationId, answer)
   await blockTalker(db, actor, (await makePilot(db)).id)
   await makePushSubscription(db, { userId: actor.userId })
+  await createFeed(db, actor)
 }
 
 async function leaveTracesOfFlying(db: Db, actor: UserActor, words: Words) {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { eraseSignIns } from "#features/auth/server/erase-sign-ins.ts"
 import { eraseBookings } from "#features/bookings/server/erase-bookings.ts"
+import { removeFeed } from "#features/calendar-feed/server/remove-feed.ts"
 import { eraseConversations } from "#features/chat/core/server/erase-conversations.ts"
 import { eraseMessagePhotos } from "#features/chat/photos/server/delete-message-photos.ts"
 import { eraseChecklists } from "#features/checklists/server/erase-checklists.ts"
@@ -94,6 +95,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
     tables: ["checklist_ticks"],
     run: (tx, { actor }) => eraseChecklists(tx, actor.userId),
   },
+  { tables: ["calendar_feeds"], run: (tx, { actor }) => removeFeed(tx, actor.userId) },
   { tables: ["favourites"], run: (tx, { actor }) => eraseFavourites(tx, actor.userId) },
   {
     tables: ["subscriptions", "subscription_matches"],

@@ -5,6 +5,7 @@ import {
   exportGuestBookings,
   exportMoney,
 } from "#features/bookings/server/export-bookings.ts"
+import { exportFeed } from "#features/calendar-feed/server/export-feed.ts"
 import { exportConversations } from "#features/chat/core/server/export-conversations.ts"
 import { exportChecklists } from "#features/checklists/server/export-checklists.ts"
 import { exportFavourites } from "#features/favourites/server/export-favourites.ts"
@@ -149,6 +150,13 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     holds: "was du auf deinen Checklisten abgehakt hast, Flug für Flug",
     tables: ["checklist_ticks"],
     read: exportChecklists,
+  },
+  {
+    file: "kalender.json",
+    holds:
+      "seit wann dein Kalender eine geheime Adresse hat; die Adresse selbst zeigen dir die Einstellungen, denn wer sie kennt, liest mit",
+    tables: ["calendar_feeds"],
+    read: exportFeed,
   },
   {
     file: "bewertungen.json",
