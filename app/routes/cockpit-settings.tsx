@@ -6,6 +6,8 @@ import { EmailSection } from "#features/auth/credentials/ui/email-section.tsx"
 import { PasswordSection } from "#features/auth/credentials/ui/password-section.tsx"
 import { listSessions } from "#features/auth/sessions/server/list-sessions.ts"
 import { SessionsSection } from "#features/auth/sessions/ui/sessions-section.tsx"
+import { findOwnFeed } from "#features/calendar-feed/server/find-feed.ts"
+import { CalendarSection } from "#features/calendar-feed/ui/calendar-section.tsx"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { askPayoutAccount } from "#features/payments/server/stripe/payout-accounts.ts"
 import { getPrivacyView } from "#features/privacy/server/privacy-view.ts"
@@ -47,12 +49,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
   const { userId, isPilot, sessionId } = user
-  const [own, phone, sessions, subscriptions, privacy, pilot, experience, badges, payout] =
+  const [own, phone, sessions, subscriptions, feed, privacy, pilot, experience, badges, payout] =
     await Promise.all([
       ownUser({ context, url }),
       findPhone(db, userId),
       listSessions(db, userId, sessionId),
       listSubscriptions(db, userId),
+      findOwnFeed(db, userId),
       getPrivacyView(db, user),
       isPilot ? findPilotProfile(db, userId) : undefined,
       isPilot ? getExperience(db, userId) : undefined,
@@ -61,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ])
   const flown = experience ? formatExperience(experience) : ""
   const facts = pilot ? { ...pilot, flown, badges, papersPath: VERIFICATION_PATH } : null
-  return { own, phone, sessions, subscriptions, privacy, pilot: facts, payout }
+  return { own, phone, sessions, subscriptions, feed: feed ?? null, privacy, pilot: facts, payout }
 }
 
 async function payoutOf(db: Db, userId: number, url: URL): Promise<PayoutState> {
@@ -76,7 +79,7 @@ async function payoutOf(db: Db, userId: number, url: URL): Promise<PayoutState> 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Einstellungen", isPrivate: true })
 
 export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
-  const { phone, sessions, subscriptions, privacy, pilot, payout } = loaderData
+  const { phone, sessions, subscriptions, feed, privacy, pilot, payout } = loaderData
   const own = useOwnUser(loaderData.own)
   // payouts are for pilots; whoever has given an account can take it away in any case
   const hasBankAccount = (own.isPilot && payout === null) || own.bankAccount !== null
@@ -108,6 +111,7 @@ export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
           <PushSection own={own} />
           <SubscriptionsSection subscriptions={subscriptions} />
           <NewsletterSection own={own} />
+          <CalendarSection feed={feed} />
           <ExportSection own={own} privacy={privacy} />
           <DeletionSection own={own} privacy={privacy} />
           <ReadingSection />
@@ -156,6 +160,7 @@ function sectionsFor({ isPilot, hasPayoutAccount, hasBankAccount }: Shown) {
     {
       title: "Daten",
       sections: [
+        { id: "kalender", label: "Kalender" },
         { id: "daten", label: "Deine Daten" },
         { id: "loeschen", label: "Konto löschen" },
       ],
