@@ -133,14 +133,15 @@ function linesOf(text: string): string[] {
 
 type Enclosure = (typeof mailsTable.$inferSelect)["attachments"][number]
 
-/** Long lines of a calendar are folded (RFC 5545, 3.1). */
+/** Long lines of a calendar are folded, ends of lines in its texts escaped (RFC 5545, 3.1 and 3.3.11). */
 const FOLD = /\r?\n[ \t]/g
+const LINE_END = "\\n"
 const CALENDAR_TEXTS = /^(?:SUMMARY|LOCATION|DESCRIPTION|STATUS)\b.*$/gm
 
 function linesOfEnclosure({ filename, content, encoding }: Enclosure): string[] {
   const read = filename.endsWith(".pdf")
     ? textOfPdf(Buffer.from(content, encoding ?? "utf8"))
-    : content.replaceAll(FOLD, "").match(CALENDAR_TEXTS)?.join("\n")
+    : content.replaceAll(FOLD, "").match(CALENDAR_TEXTS)?.join("\n").replaceAll(LINE_END, "\n")
   return [`Beilage ${filename}:`, ...linesOf(read ?? "")]
 }
 

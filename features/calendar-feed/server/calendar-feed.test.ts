@@ -201,6 +201,20 @@ test("an entry says where it starts and leads into the flight's room", async () 
   expect(lines.filter((line) => line.startsWith("METHOD"))).toEqual([])
 })
 
+test("a calendar has its properties before its parts, and a part also where nothing is booked", async () => {
+  const { guestId } = await bookedFlight()
+  const { id: newcomerId } = await makeUser(db)
+  for (const userId of [guestId, newcomerId]) {
+    const text = await textOf(userId)
+    const lines = text.split("\r\n")
+    const first = lines.indexOf("BEGIN:VTIMEZONE")
+    expect(first).toBeGreaterThan(lines.indexOf("X-PUBLISHED-TTL:PT1H"))
+    expect(lines[lines.indexOf("END:VTIMEZONE") + 1]).toMatch(/^(?:BEGIN:VEVENT|END:VCALENDAR)$/)
+    expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true)
+  }
+  expect(await entriesOf(newcomerId)).toEqual([])
+})
+
 test("on the day on which the clocks go forward a flight starts at the hour of the airfield's clock", async () => {
   const [before, after] = ["2027-03-28T00:30:00Z", "2027-03-28T09:00:00Z"]
   const { guestId } = await bookedFlight({ departsAt: new Date(before) })

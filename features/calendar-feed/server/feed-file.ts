@@ -13,7 +13,7 @@ const KEPT_MS = days(183)
 const REFRESH_MS = hours(1)
 
 /**
- * All flights of a person as a calendar, at the stick and as a guest. It has no method: it is not a
+ * All flights of a person as a calendar, as a pilot and as a guest. It has no method: it is not a
  * message, and its stamps are those of the last changes, so that it is the same until something changes.
  */
 export async function feedFile(db: Db, userId: number): Promise<string> {

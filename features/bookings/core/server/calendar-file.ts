@@ -9,6 +9,7 @@ import ical, {
 import { tzlib_get_ical_block } from "timezones-ical-library"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import type { CalendarStatus } from "../calendar-status.ts"
 
 interface Place {
@@ -43,29 +44,29 @@ export interface CalendarEntry {
 
 /**
  * Entries as a file (RFC 5545). Times are those of the clock at the departure, with the rules of its
- * zone beside them; the calendar itself has none, or the package would write its stamps in it.
+ * zone beside them.
  */
 export function calendarFile(
   entries: readonly CalendarEntry[],
   head: Pick<ICalCalendarData, "method" | "name" | "ttl">,
 ): string {
-  const calendar = ical({
-    ...head,
-    prodId: `//${PRODUCT_NAME}//${PRODUCT_NAME}//DE`,
-    timezone: { name: null, generator: rulesOfZone },
-  })
+  const calendar = ical({ ...head, prodId: `//${PRODUCT_NAME}//${PRODUCT_NAME}//DE` })
   for (const entry of entries) calendar.createEvent(eventOf(entry))
-  return calendar.toString()
+  // components follow all properties, and there is at least one of them (3.6): the package would write
+  // zones amid the properties, and none into a calendar without entries
+  const zones = entries.length > 0 ? entries.map(({ timeZone }) => timeZone) : [HOME_ZONE]
+  const rules = [...new Set(zones)].map((zone) => `${rulesOfZone(zone)}\r\n`).join("")
+  return `${calendar.toString().replace(/(?=BEGIN:VEVENT|END:VCALENDAR)/, () => rules)}\r\n`
 }
 
-const rules = new Map<string, string>()
+const knownRules = new Map<string, string>()
 
 // looking them up takes longer than writing the entry
 function rulesOfZone(zone: string): string {
-  const known = rules.get(zone)
+  const known = knownRules.get(zone)
   if (known !== undefined) return known
   const [found = ""] = tzlib_get_ical_block(zone)
-  rules.set(zone, found)
+  knownRules.set(zone, found)
   return found
 }
 
