@@ -213,6 +213,32 @@ test("two tabs change different things and neither undoes the other", async () =
   expect(await page.getByLabel("Nachname").inputValue()).toBe("Fassade")
 })
 
+test("a calendar subscribes to a secret address, and a new one takes its place at once", async () => {
+  const { page } = await settingsOf("kalender")
+  const calendar = section(page, "Kalender")
+  await calendar.getByRole("button", { name: "Kalenderadresse anlegen" }).click()
+  const address = calendar.getByLabel("Deine geheime Adresse")
+  const first = await address.inputValue()
+  const subscribe = calendar.getByRole("link", { name: "Kalender abonnieren" })
+  expect(await subscribe.getAttribute("href")).toBe(first.replace("http:", "webcal:"))
+  expect(await (await page.request.get(first)).text()).toContain("X-WR-CALNAME:Flüge bei Aufwind")
+  expect(await axeFindings(page)).toEqual([])
+
+  await calendar.getByRole("button", { name: "Neue Adresse", exact: true }).click()
+  await calendar.getByText("Die alte gilt sofort nicht mehr.").waitFor()
+  await calendar.getByRole("button", { name: "Neue Adresse anlegen" }).click()
+  await expect.poll(() => address.inputValue()).not.toBe(first)
+  expect((await page.request.get(first)).status()).toBe(404)
+  const second = await address.inputValue()
+  await reload(page)
+  expect(await address.inputValue()).toBe(second)
+
+  await calendar.getByRole("button", { name: "Entfernen" }).click()
+  await calendar.getByRole("button", { name: "Entfernen" }).click()
+  await calendar.getByRole("button", { name: "Kalenderadresse anlegen" }).waitFor()
+  expect((await page.request.get(second)).status()).toBe(404)
+})
+
 test("the list of sections leads to each and takes the focus along", async () => {
   const { page } = await settingsOf("abschnitte")
   const list = page.getByRole("navigation", { name: "Einstellungen" })

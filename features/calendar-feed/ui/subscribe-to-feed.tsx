@@ -58,9 +58,10 @@ export function SubscribeToFeed({ feed: { address } }: { feed: CalendarFeed }) {
         {status}
       </p>
       <p className="max-w-text text-small text-ink2">
-        „Kalender abonnieren“ öffnet den Kalender deines Geräts, etwa den von Apple. In Outlook
-        wählst du „Kalender hinzufügen“, dann „Aus dem Internet abonnieren“, und fügst die Adresse
-        ein. Wie oft nachgesehen wird, entscheidet der Kalender; manche lassen sich einen Tag Zeit.
+        Darin steht alles, was kommt, und was höchstens ein halbes Jahr her ist. „Kalender
+        abonnieren“ öffnet den Kalender deines Geräts, etwa den von Apple. In Outlook wählst du
+        „Kalender hinzufügen“, dann „Aus dem Internet abonnieren“, und fügst die Adresse ein. Wie
+        oft nachgesehen wird, entscheidet der Kalender; manche lassen sich einen Tag Zeit.
       </p>
     </div>
   )
