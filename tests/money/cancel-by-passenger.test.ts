@@ -121,7 +121,7 @@ test("in time everything goes back, the fee included: seats, ledger, mail and ca
   const entry = String(mail?.attachments[0]?.content)
   expect(entry).toContain("METHOD:CANCEL")
   expect(entry).toContain("STATUS:CANCELLED")
-  expect(entry).toContain("SEQUENCE:1")
+  expect(entry).toContain("SEQUENCE:2")
   expect(entry).toContain(`UID:buchung-${booking.id}@`)
   expect(await brokenInvariants(db)).toEqual([])
 })
