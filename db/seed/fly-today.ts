@@ -3,9 +3,10 @@ import { goDecisionsTable } from "#features/flight-day/server/flight-day-tables.
 import { addDays, isoDay } from "#platform/days.ts"
 import { hours, minutes } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { recordEvent } from "#platform/server/events.ts"
+import { eventsTable } from "#platform/server/events.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { lockDemoWorld } from "./demo-world-setting.ts"
+import { insertRows } from "./factories/insert-rows.ts"
 import { writeBookings } from "./factories/write-bookings.ts"
 import { type FlightDraft, type FlightRow, writeFlights } from "./factories/write-flights.ts"
 import { PILOT_EMAIL } from "./people/demo-logins.ts"
@@ -79,14 +80,15 @@ const SCENES: readonly SceneOfToday[] = [
  */
 export function flyToday(db: Db, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    if (!(await lockDemoWorld(tx)) || (await hasFlightsAround(tx, now))) return false
+    if (!(await lockDemoWorld(tx)) || (await hasFlownLately(tx, now))) return false
     const today = isoDay(now, HOME_ZONE)
     const cast = await loadCast(tx)
     const stage: Stage = { ...(await loadStage(tx, cast, today, now)), until: now }
-    const planned = SCENES.flatMap((scene) => {
+    const planned: { scene: SceneOfToday; draft: FlightDraft }[] = []
+    for (const scene of SCENES) {
       const draft = draftOf(stage, scene, now)
-      return draft ? [{ scene, draft }] : []
-    })
+      if (draft && (await isFree(tx, draft))) planned.push({ scene, draft })
+    }
     const flights = await writeFlights(
       tx,
       planned.map(({ draft }) => draft),
@@ -104,13 +106,21 @@ export function flyToday(db: Db, now: Date): Promise<boolean> {
   })
 }
 
-async function hasFlightsAround(tx: Db, now: Date): Promise<boolean> {
+async function hasFlownLately(tx: Db, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select from flights f join users u on u.id = f.pilot_id
-    where u.email = ${PILOT_EMAIL} and f.schedule = 'fixed'
-      and f.departs_at between ${new Date(now.getTime() - hours(4))} and ${new Date(now.getTime() + hours(7))}
+    select from flights where title = any(${sql.param(SCENES.map(({ title }) => title))})
+      and departs_at between ${new Date(now.getTime() - hours(7))} and ${new Date(now.getTime() + hours(7))}
     limit 1`)
   return rows.length > 0
+}
+
+/** Nobody flies two flights at once. */
+async function isFree(tx: Db, { flight }: FlightDraft): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from flights where pilot_id = ${flight.pilotId} and schedule = 'fixed'
+      and departs_at < ${flight.arrivesAt ?? null} and arrives_at > ${flight.departsAt ?? null}
+    limit 1`)
+  return rows.length === 0
 }
 
 function draftOf(stage: Stage, scene: SceneOfToday, now: Date): FlightDraft | undefined {
@@ -163,10 +173,15 @@ async function decide(tx: Db, flight: FlightRow, now: Date): Promise<void> {
     decideBy: null,
     decidedAt,
   })
-  await recordEvent(tx, {
-    kind: "flight.go_given",
-    entityId: flightId,
-    actor: { kind: "user", userId: flight.pilotId, isPilot: true, isAdmin: false },
-    role: "pilot",
-  })
+  await insertRows(tx, eventsTable, [
+    {
+      kind: "flight.go_given",
+      entity: "flight",
+      entityId: flightId,
+      actorKind: "pilot",
+      actorId: flight.pilotId,
+      data: {},
+      at: decidedAt,
+    },
+  ])
 }

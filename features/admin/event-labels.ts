@@ -82,6 +82,7 @@ export const EVENT_LABELS: Readonly<Record<string, string>> = {
   "flight.expired": "Ohne Buchung verstrichen",
   "flight.reminder_due": "An den Flug erinnert",
   "flight.pause_warning_due": "Vor der Absage gewarnt",
+  "booking.delayed": "Von der Startzeit erfahren",
   "booking.boarded": "An Bord",
   "booking.weight_corrected": "Gewicht berichtigt",
   "flight.go_given": "Zum Start entschieden",

@@ -23,6 +23,7 @@ import { occupancyOfFlight } from "#features/bookings/core/server/occupancy-of-f
 import { lapseHoldsQueue } from "#features/bookings/holds/server/lapse-holds.ts"
 import { endUnpaidQueue } from "#features/bookings/payment-due/server/end-unpaid.ts"
 import { expireRequestsQueue } from "#features/bookings/requests/server/expire-requests.ts"
+import { askOverdueDecisionsQueue } from "#features/flight-day/server/ask-overdue-decisions.ts"
 import { flightChangesTable } from "#features/flights/changes/server/flight-changes-table.ts"
 import { toTheMinute } from "#features/flights/core/flight-change.ts"
 import { flightTimesQueue } from "#features/flights/core/server/flight-times.ts"
@@ -204,6 +205,30 @@ async function tomorrow() {
   const people = Array.from({ length: 2 }, () => ({ name: "Lena", weightKg: 64, luggageKg: 4 }))
   await makeBooking(db, { flight: happened.flight, passengerId: happened.passenger.id, people })
   await remindOfFlightsQueue.run(db, null)
+  return happened
+}
+
+/** What the pilot says about a flight in ten hours. */
+async function said(step: string, body: object) {
+  const happened = await booked({ departsAt: new Date(clock.now().getTime() + hours(10)) })
+  const { flight, pilot } = happened
+  await app.call("POST", `/api/flights/${flight.id}/${step}`, { as: pilot.id, body })
+  return happened
+}
+
+async function undecided() {
+  const happened = await booked({ departsAt: new Date(clock.now().getTime() + hours(2)) })
+  await askOverdueDecisionsQueue.run(db, null)
+  return happened
+}
+
+async function diverted() {
+  const happened = await booked({ departsAt: new Date(clock.now().getTime() + hours(2)) })
+  const { flight, pilot } = happened
+  laterBy(hours(1) + minutes(30))
+  await app.call("POST", `/api/flights/${flight.id}/take-off`, { as: pilot.id, body: {} })
+  const body = { airportCode: "EDKB", words: "Gewitter über der Küste." }
+  await app.call("POST", `/api/flights/${flight.id}/diversion`, { as: pilot.id, body })
   return happened
 }
 
@@ -865,6 +890,38 @@ const LETTERS: Record<string, LetterOf> = {
     happens: pausedUntilStart,
     subject: "Dein Flug ist abgesagt",
     says: ["weil er bis zum Start pausiert war"],
+  },
+  "flight.go_given passengers": {
+    happens: () => said("go", { decision: "go" }),
+    subject: "Ihr fliegt",
+    says: ["137,50 €", "sagt"],
+  },
+  "flight.go_postponed passengers": {
+    happens: () =>
+      said("go", { decision: "later", decideBy: new Date(clock.now().getTime() + hours(8)) }),
+    subject: "Noch nicht sicher",
+    says: ["137,50 €", "Fällt der Flug aus"],
+  },
+  "flight.go_overdue passengers": {
+    happens: undecided,
+    subject: "Noch keine Antwort",
+    says: ["137,50 €", "bevor du losfährst"],
+  },
+  "flight.go_overdue pilot": {
+    happens: undecided,
+    subject: "Deine Gäste warten",
+    says: ["wissen deine Gäste noch nicht"],
+  },
+  "booking.delayed passenger": {
+    happens: () => said("delay", { minutes: 90 }),
+    subject: "Später",
+    says: ["137,50 €", "Am Preis ändert sich nichts", "bekommst alles zurück"],
+    hasCalendar: true,
+  },
+  "flight.diverted passengers": {
+    happens: diverted,
+    subject: "Andere Landung",
+    says: ["137,50 €", "Gewitter über der Küste.", "Teurer wird der Flug dadurch nicht"],
   },
   "flight.reminder_due pilot": {
     happens: tomorrow,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNotNull, sql } from "drizzle-orm"
 import type { CalendarEntry } from "#features/bookings/core/server/calendar-file.ts"
+import { announcedArrival, expectedDeparture } from "#features/flights/core/flight-clock.ts"
 import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -8,7 +9,7 @@ import { FLIGHT_IN_CALENDAR } from "../flight-in-calendar.ts"
 import { calendarRoute, departureTable, destinationTable } from "./calendar-route.ts"
 
 const steps = sql`${eventsTable.entity} = 'flight' and ${eventsTable.entityId} = ${flightsTable.id}
-  and (${eventsTable.kind} = 'flight.changed' or ${eventsTable.toStatus} in ('published', 'cancelled', 'blocked')
+  and (${eventsTable.kind} in ('flight.changed', 'flight.delayed') or ${eventsTable.toStatus} in ('published', 'cancelled', 'blocked')
     and ${eventsTable.fromStatus} is distinct from ${eventsTable.toStatus})`
 
 /** How often what stands in the pilot's calendar has changed. */
@@ -51,8 +52,8 @@ export async function listFlightEntries(
         sequence,
         stamp: lastStep,
         title,
-        departsAt,
-        arrivesAt,
+        departsAt: expectedDeparture({ ...flight, departsAt }),
+        arrivesAt: announcedArrival({ ...flight, arrivesAt }),
         timeZone,
         departure,
         destination,

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm"
+import { and, asc, eq } from "drizzle-orm"
 import { lockOwnFlight } from "#features/bookings/cancellation/server/cancel-flight.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -8,8 +9,6 @@ import { DomainError, fieldError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { canDelay } from "../day-steps.ts"
-
-export const FLIGHT_DELAYED = "flight.delayed"
 
 /**
  * The pilot starts so many minutes after the plan, or with 0 as planned after all. The planned start stays what is
@@ -32,14 +31,21 @@ export function announceDelay(
     }
     if (flight.expectedDepartsAt?.getTime() === expectedDepartsAt?.getTime()) return
     await tx.update(flightsTable).set({ expectedDepartsAt }).where(eq(flightsTable.id, flightId))
-    await recordEvent(tx, {
-      kind: FLIGHT_DELAYED,
-      entityId: flightId,
-      actor: pilot,
-      role: "pilot",
-      data: { minutes },
-    })
+    const said = { actor: pilot, role: "pilot", data: { minutes } } as const
+    await recordEvent(tx, { ...said, kind: "flight.delayed", entityId: flightId })
+    // each guest's calendar is told by itself
+    for (const { id } of await listConfirmed(tx, flightId)) {
+      await recordEvent(tx, { ...said, kind: "booking.delayed", entityId: id })
+    }
   })
+}
+
+function listConfirmed(tx: Db, flightId: number): Promise<{ id: number }[]> {
+  return tx
+    .select({ id: bookingsTable.id })
+    .from(bookingsTable)
+    .where(and(eq(bookingsTable.flightId, flightId), eq(bookingsTable.status, "confirmed")))
+    .orderBy(asc(bookingsTable.id))
 }
 
 function noDelay(): DomainError {

@@ -140,7 +140,7 @@ test("a pilot without a word is asked three hours before, or when the named time
   expect(await ask(at(-300))).toBe(2)
   restoreClock()
   await workOff(db)
-  expect(await subjectsTo(pilot.email)).toContain(`Fliegt ihr? ${flight.title}`)
+  expect(await subjectsTo(pilot.email)).toContain(`Deine Gäste warten: ${flight.title}`)
   expect(await subjectsTo(guest.email)).toContain(`Noch keine Antwort: ${flight.title}`)
   const silent = await flightIn(20)
   setTime(silent.at(-180))

@@ -76,6 +76,13 @@ export function expectedArrival<At extends Date | null>(flight: {
   return new Date(arrivesAt.getTime() + starts.getTime() - departsAt.getTime())
 }
 
+/** When it lands as its pilot has announced it, whatever the day has brought since. */
+export function announcedArrival<At extends Date | null>(
+  flight: Omit<Parameters<typeof expectedArrival<At>>[0], "tookOffAt">,
+): At | Date {
+  return expectedArrival({ ...flight, tookOffAt: null })
+}
+
 function isPast(instant: Date | null, now: Date): boolean {
   return instant !== null && instant <= now
 }

@@ -6,7 +6,6 @@ import {
   CONVERSATION_WAITING,
   MESSAGES_WAITING,
 } from "#features/chat/unread/server/tell-of-messages.ts"
-import { FLIGHT_DELAYED } from "#features/flight-day/server/announce-delay.ts"
 import { GO_OVERDUE } from "#features/flight-day/server/ask-overdue-decisions.ts"
 import { GO_GIVEN, GO_POSTPONED } from "#features/flight-day/server/decide-go.ts"
 import { FLIGHT_DIVERTED } from "#features/flight-day/server/divert.ts"
@@ -136,7 +135,7 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toGuestsOfDay({ on: GO_POSTPONED, bell: "go-postponed", mail: flightDay.goPostponed, optional: null }),
   toUndecidedPilot({ on: GO_OVERDUE, bell: "go-overdue", mail: flightDay.undecided, optional: null }),
   toGuestsOfDay({ on: GO_OVERDUE, bell: "go-missing", mail: flightDay.goMissing, optional: null }),
-  toGuestsOfDay({ on: FLIGHT_DELAYED, bell: "flight-delayed", mail: flightDay.delayed, optional: null }),
+  toPassenger({ on: "booking.delayed", bell: "flight-delayed", mail: flightDay.delayed, optional: null }),
   toGuestsOfDay({ on: FLIGHT_DIVERTED, bell: "flight-diverted", mail: flightDay.diverted, optional: null }),
   toPassengersOfFlight({ on: PAUSE_WARNING, status: "paused", bell: "paused-ride", mail: paused.pausedRide, optional: null }),
   toOffice({ on: PAUSE_WARNING, status: "paused", bell: "paused-flight", mail: paused.pausedFlight, optional: null }),

@@ -1,4 +1,5 @@
 import { ICalCalendarMethod } from "ical-generator"
+import { announcedArrival, expectedDeparture } from "#features/flights/core/flight-clock.ts"
 import { flightPath, flightRoomPath } from "#features/flights/core/flight-path.ts"
 import type { FlightSummary } from "#features/flights/core/server/flights-queries.ts"
 import { clock } from "#platform/clock.ts"
@@ -15,7 +16,14 @@ export interface BookingInCalendar {
   detail: {
     flight: Pick<
       FlightSummary["flight"],
-      "id" | "schedule" | "title" | "meetingPoint" | "departsAt" | "arrivesAt" | "timeZone"
+      | "id"
+      | "schedule"
+      | "title"
+      | "meetingPoint"
+      | "departsAt"
+      | "arrivesAt"
+      | "expectedDepartsAt"
+      | "timeZone"
     >
     departure: CalendarEntry["departure"]
     destination: CalendarEntry["destination"]
@@ -50,8 +58,8 @@ export function bookingEntry(facts: BookingInCalendar, stamp: Date): CalendarEnt
     label: BOOKING_STATUS_LABELS[booking.status],
     stamp,
     title: flight.title,
-    departsAt: flight.departsAt,
-    arrivesAt: flight.arrivesAt,
+    departsAt: expectedDeparture(flight),
+    arrivesAt: announcedArrival(flight),
     timeZone: flight.timeZone,
     departure,
     destination,

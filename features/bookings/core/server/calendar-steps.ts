@@ -17,7 +17,7 @@ const STATUSES: readonly BookingStatus[] = [
 ]
 
 /** What a flight says anew, or takes back. */
-const EVENTS = ["booking.change_asked", "booking.change_undone"]
+const EVENTS = ["booking.change_asked", "booking.change_undone", "booking.delayed"]
 
 const steps = sql`${eventsTable.entity} = 'booking' and ${eventsTable.entityId} = ${bookingsTable.id} and (
   ${eventsTable.kind} = any(${sql.param(EVENTS)})

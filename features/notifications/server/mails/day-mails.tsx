@@ -1,4 +1,5 @@
 import { isMuchLater } from "#features/bookings/core/cancellation.ts"
+import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { BookingRows } from "#features/bookings/mails/server/booking-rows.tsx"
 import { RoomButton } from "#features/bookings/mails/server/room-button.tsx"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
@@ -8,7 +9,7 @@ import { formatTime } from "#platform/time.ts"
 import type { DayFacts } from "../flight-day-rules.ts"
 
 /** To a guest: it starts later, or as planned after all. */
-export function DelayMail({ facts }: { facts: DayFacts }) {
+export function DelayMail({ facts }: { facts: MailFacts }) {
   const { flight } = facts.detail
   const { departsAt, expectedDepartsAt, timeZone } = flight
   const planned = formatTime(departsAt, timeZone)
@@ -60,6 +61,7 @@ export function DiversionMail({ facts }: { facts: DayFacts }) {
           sinkt. Wie du von dort weiterkommst, besprecht ihr am besten gleich nach der Landung.
         </MailText>
       )}
+      <BookingRows facts={facts} />
       <RoomButton facts={facts}>Zu deinem Flug</RoomButton>
     </MailLayout>
   )

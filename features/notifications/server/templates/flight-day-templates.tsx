@@ -1,3 +1,5 @@
+import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
+import { calendar } from "../calendar-attachment.ts"
 import type { DayFacts, UndecidedFacts } from "../flight-day-rules.ts"
 import { DelayMail, DiversionMail } from "../mails/day-mails.tsx"
 import { GoGivenMail, GoMissingMail, GoPostponedMail, UndecidedMail } from "../mails/go-mails.tsx"
@@ -19,14 +21,15 @@ export const goMissing: MailTemplate<DayFacts> = {
 }
 
 export const undecided: MailTemplate<UndecidedFacts> = {
-  subject: ({ detail }) => `Fliegt ihr? ${detail.flight.title}`,
+  subject: ({ detail }) => `Deine Gäste warten: ${detail.flight.title}`,
   body: (facts) => <UndecidedMail facts={facts} />,
 }
 
-export const delayed: MailTemplate<DayFacts> = {
+export const delayed: MailTemplate<MailFacts> = {
   subject: ({ detail: { flight } }) =>
     flight.expectedDepartsAt ? `Später: ${flight.title}` : `Doch wie geplant: ${flight.title}`,
   body: (facts) => <DelayMail facts={facts} />,
+  attachments: calendar,
 }
 
 export const diverted: MailTemplate<DayFacts> = {
