@@ -20,6 +20,7 @@ import { flightPhotosApi } from "#features/flights/draft/server/flight-photos-ap
 import { draftsApi } from "#features/flights/publishing/server/drafts-api.ts"
 import { vettingsApi } from "#features/flights/vetting/server/vettings-api.ts"
 import { notificationsApi } from "#features/notifications/server/notifications-api.ts"
+import { occurrencesApi } from "#features/occurrences/server/occurrences-api.ts"
 import { paymentsApi } from "#features/payments/server/payments-api.ts"
 import { placesApi } from "#features/places/server/places-api.ts"
 import { planePartsApi } from "#features/planes/server/plane-parts-api.ts"
@@ -69,6 +70,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...flightDayApi,
   ...calendarFeedApi,
   ...settlementsApi,
+  ...occurrencesApi,
   ...withdrawalsApi,
   ...returnedRefundsApi,
   ...flightsApi,

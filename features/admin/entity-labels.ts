@@ -17,6 +17,7 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   flight_request: "Gesuch",
   report: "Meldung",
   appeal: "Widerspruch",
+  occurrence: "Vorfall",
   withdrawal: "Widerruf",
   voucher: "Gutschein",
   mail: "Mail",

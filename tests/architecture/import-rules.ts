@@ -15,6 +15,7 @@ const ROOMS = [
   "flight-day",
   "calendar-feed",
   "settlements",
+  "occurrences",
   "withdrawals",
   "returned-refunds",
   "accounting",

@@ -14,6 +14,7 @@ import { makeFlightRequest } from "#db/seed/factories/make-flight-request.ts"
 import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makeLostDispute } from "#db/seed/factories/make-lost-dispute.ts"
+import { makeOccurrence } from "#db/seed/factories/make-occurrence.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePaymentFlag } from "#db/seed/factories/make-payment-flag.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
@@ -49,7 +50,7 @@ import {
 } from "#features/verification/server/verification-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
-import { days } from "#platform/duration.ts"
+import { days, hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
@@ -125,6 +126,18 @@ const REASONS = { reasons: "Nach einem zweiten Blick ist das so entschieden." }
 const STATEMENT = { ground: "terms", provision: "AGB Nummer 12 (1)", ...REASONS }
 const READ_ON = { reasons: "Die Nachricht allein sagt nicht, worauf sie antwortet." }
 const KEEP = { verdict: "kept", ...REASONS }
+const OCCURRED = {
+  kind: "aerodrome",
+  phase: "take_off",
+  words: "Kurz vor dem Abheben lief ein Hund über die Bahn.",
+  hasInjuries: false,
+  isReportedToAuthority: false,
+}
+const CLOSING = {
+  note: "Mit dem Platz gesprochen.",
+  summary: "Ein Tier lief über die Bahn, der Start wurde abgebrochen.",
+  namesNobody: true,
+}
 const CALL_OFF = { reason: "weather", word: "" }
 const UPHOLD = { verdict: "upheld", ...REASONS }
 
@@ -462,6 +475,31 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
         body: { verdict: "returned", reason: "costs" },
       }),
       missing: { params: { id: NO_ID }, body: { verdict: "returned", reason: "costs" } },
+      answers: 200,
+    },
+  ],
+  "POST /api/flights/:id/occurrences": [
+    {
+      owner: "passenger",
+      ask: async (stage) => ({ params: { id: await bookedForToday(stage) }, body: OCCURRED }),
+      missing: { params: { id: NO_ID }, body: OCCURRED },
+      answers: 200,
+    },
+    {
+      owner: "pilot",
+      ask: async ({ db, ids }) => ({
+        params: { id: (await makeFlight(db, { pilotId: ids.pilot, departsAt: inTwoHours() })).id },
+        body: OCCURRED,
+      }),
+      missing: { params: { id: NO_ID }, body: OCCURRED },
+      answers: 200,
+    },
+  ],
+  "POST /api/occurrences/:id/closing": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({ params: { id: (await makeOccurrence(db)).id }, body: CLOSING }),
+      missing: { params: { id: NO_ID }, body: CLOSING },
       answers: 200,
     },
   ],
@@ -1429,6 +1467,14 @@ async function releasedPayout({ db }: Stage): Promise<number> {
     .from(bookingsTable)
     .where(eq(bookingsTable.flightId, flight.id))
   return row?.id ?? 0
+}
+
+const inTwoHours = () => new Date(clock.now().getTime() + hours(2))
+
+async function bookedForToday({ db, ids }: Stage): Promise<number> {
+  const flight = await makeFlight(db, { departsAt: inTwoHours() })
+  await makeBooking(db, { flight, passengerId: ids.passenger })
+  return flight.id
 }
 
 async function reportOnFlight({ db }: Stage) {

@@ -8,6 +8,7 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeFlightPhoto } from "#db/seed/factories/make-flight-photo.ts"
 import { makeFlightRequest } from "#db/seed/factories/make-flight-request.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
+import { makeOccurrence } from "#db/seed/factories/make-occurrence.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
@@ -106,6 +107,7 @@ export function wordsOf(name: string) {
     accountHolder: `Inhaber${name}`,
     town: `Ort${name}`,
     withdrawn: `Widerruf${name}`,
+    occurred: `Vorfall${name}, gerade noch gut gegangen.`,
     documentNumber: `DE.FCL.${name}`,
     rejectionNote: `Anmerkung${name}`,
     reasons: `Begründung${name}, ausführlich genug.`,
@@ -383,6 +385,14 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
     email: words.email,
     status: "received",
     createdAt: clock.now(),
+  })
+  await makeOccurrence(db, {
+    flightId: flight.id,
+    reporterId: actor.userId,
+    words: words.occurred,
+    closedAt: clock.now(),
+    closingNote: "Mit dem Platz gesprochen.",
+    summary: "Ein Tier lief über die Bahn, der Start wurde abgebrochen.",
   })
   await insertRow(db, favouritesTable, {
     userId: actor.userId,

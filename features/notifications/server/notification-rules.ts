@@ -33,6 +33,7 @@ import { isStillDue } from "./is-still-due.ts"
 import { toReader, toReaderOfAll } from "./message-rules.ts"
 import { toAdding, toPilotOfAdded } from "./more-seats-rules.ts"
 import { toRebookable } from "./new-dates-rule.ts"
+import { toReporterOfOccurrence } from "./occurrence-rule.ts"
 import { toPilotOfPaused } from "./paused-flight-rule.ts"
 import { toRefunded } from "./refund-rule.ts"
 import { FLIGHT_REMINDER } from "./remind-of-flights.ts"
@@ -58,6 +59,7 @@ import * as flightRequest from "./templates/flight-request-templates.tsx"
 import * as message from "./templates/message-templates.tsx"
 import * as moreSeats from "./templates/more-seats-templates.tsx"
 import * as newDates from "./templates/new-dates-templates.tsx"
+import * as occurrence from "./templates/occurrence-templates.tsx"
 import * as paused from "./templates/paused-templates.tsx"
 import * as paymentDue from "./templates/payment-due-templates.tsx"
 import * as refund from "./templates/refund-templates.tsx"
@@ -169,6 +171,7 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toReaderOfAll({ on: MESSAGES_WAITING, mail: message.unread, optional: "new-messages" }),
   toReporter({ on: "report.received", mail: report.received }),
   toReporter({ on: "report.decided", mail: report.decided }),
+  toReporterOfOccurrence({ on: "occurrence.reported", mail: occurrence.reported }),
   toAuthor({ on: "user.blocked", mail: report.restricted }),
   toAuthor({ on: "flight.blocked", mail: report.restricted }),
   toAuthor({ on: "review.hidden", mail: report.restricted }),

@@ -9,6 +9,7 @@ import { eraseFavourites } from "#features/favourites/server/erase-favourites.ts
 import { eraseFlightRequests } from "#features/flight-requests/server/erase-flight-requests.ts"
 import { eraseFlights } from "#features/flights/server/erase-flights.ts"
 import { eraseNotifications } from "#features/notifications/server/erase-notifications.ts"
+import { eraseOccurrences } from "#features/occurrences/server/erase-occurrences.ts"
 import { erasePlanes } from "#features/planes/server/erase-planes.ts"
 import { erasePushSubscriptions } from "#features/push/server/erase-subscriptions.ts"
 import { eraseReports } from "#features/reports/server/erase-reports.ts"
@@ -113,6 +114,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
     tables: ["conversations", "conversation_members", "messages", "user_blocks"],
     run: (tx, { actor }) => eraseConversations(tx, actor.userId),
   },
+  { tables: ["occurrences"], run: (tx, { actor }) => eraseOccurrences(tx, actor.userId) },
   {
     tables: ["reports", "appeals"],
     run: (tx, { actor, email }) => eraseReports(tx, { userId: actor.userId, email }),

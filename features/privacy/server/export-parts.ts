@@ -12,6 +12,7 @@ import { exportFavourites } from "#features/favourites/server/export-favourites.
 import { exportFlightRequests } from "#features/flight-requests/server/export-flight-requests.ts"
 import { exportFlights } from "#features/flights/server/export-flights.ts"
 import { exportNotifications } from "#features/notifications/server/export-notifications.ts"
+import { exportOccurrences } from "#features/occurrences/server/export-occurrences.ts"
 import { exportPlanes } from "#features/planes/server/export-planes.ts"
 import { exportPushSubscriptions } from "#features/push/server/export-subscriptions.ts"
 import { exportReports } from "#features/reports/server/export-reports.ts"
@@ -195,6 +196,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       "was du gemeldet hast, was wir dir gesperrt haben und deine Widersprüche, im Wortlaut und mit unseren Gründen",
     tables: ["reports", "restrictions", "appeals"],
     read: exportReports,
+  },
+  {
+    file: "vorfaelle.json",
+    holds: "was du uns vertraulich zur Sicherheit deiner Flüge berichtet hast, im Wortlaut",
+    tables: ["occurrences"],
+    read: exportOccurrences,
   },
   {
     file: "benachrichtigungen.json",

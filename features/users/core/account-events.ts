@@ -25,6 +25,7 @@ export const ACCOUNT_EVENT_LABELS: Readonly<Record<string, string>> = {
   "user.messages_waiting": "Über ungelesene Nachrichten benachrichtigt",
   "user.flight_requests_nearby": "Über Gesuche in der Nähe benachrichtigt",
   "user.deleted": "Konto gelöscht",
+  "user.occurrences_exported": "Vorfälle für eine Behörde exportiert",
   "user.opened": "In der Verwaltung geöffnet",
   "user.blocked": "Gesperrt",
   "user.unblocked": "Sperre aufgehoben",
