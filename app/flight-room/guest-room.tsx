@@ -1,5 +1,5 @@
 import { TicketCheck } from "lucide"
-import { formatSeatCount } from "#features/bookings/core/booking.ts"
+import { formatSeatCount, TAKING_PART_STATUSES } from "#features/bookings/core/booking.ts"
 import { AskLink } from "#features/chat/ui/ask-link.tsx"
 import { ChecklistCard } from "#features/checklists/ui/checklist-card.tsx"
 import { BookingRowList } from "#features/cockpit/ui/booking-row-list.tsx"
@@ -19,6 +19,7 @@ import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Badge } from "#ui/elements/badge.tsx"
 import { guestLinks } from "./guest-links.ts"
 import type { GuestRoom as LoadedGuestRoom, Owner } from "./load-flight-room.ts"
+import { occurrenceLinks } from "./occurrence-links.ts"
 
 /** The room of a flight for who comes along, or has asked to. */
 export function GuestRoom(loaded: LoadedGuestRoom & { owner: Owner }) {
@@ -27,6 +28,7 @@ export function GuestRoom(loaded: LoadedGuestRoom & { owner: Owner }) {
   const now = new Date(loaded.now)
   const [booking] = bookings
   if (!booking) return null
+  const takesPart = bookings.some(({ status }) => TAKING_PART_STATUSES.includes(status))
   return (
     <div className="grid gap-6">
       <CockpitFlightHead
@@ -87,7 +89,12 @@ export function GuestRoom(loaded: LoadedGuestRoom & { owner: Owner }) {
           <RoomDocuments documents={documents} />
           {money && <RoomMoney bookingId={booking.id} money={money} isTrial={isTrial} />}
           {travel && <KinLink bookingId={booking.id} title={flight.title} {...travel.kin} />}
-          <RoomLinks links={guestLinks(loaded, booking)} />
+          <RoomLinks
+            links={[
+              ...guestLinks(loaded, booking),
+              ...occurrenceLinks({ flight, role: takesPart ? "passenger" : null }, now),
+            ]}
+          />
           <FlightHistory entries={history} timeZone={flight.timeZone} />
         </div>
       </div>

@@ -23,6 +23,7 @@ import { FlugfitSummary } from "#features/verification/ui/flugfit-summary.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Badge } from "#ui/elements/badge.tsx"
 import type { PilotRoom as LoadedPilotRoom, Owner } from "./load-flight-room.ts"
+import { occurrenceLinks } from "./occurrence-links.ts"
 import { pilotLinks } from "./pilot-links.ts"
 
 /** Before the landing: what is loaded and whether its pilot may fly. */
@@ -104,7 +105,9 @@ export function PilotRoom(loaded: LoadedPilotRoom & { owner: Owner }) {
         <div className="grid min-w-0 gap-6">
           {isAhead && <FlugfitSummary {...flugfit} />}
           <RoomDocuments documents={documents} />
-          <RoomLinks links={pilotLinks(flight)} />
+          <RoomLinks
+            links={[...pilotLinks(flight), ...occurrenceLinks({ flight, role: "pilot" }, now)]}
+          />
           <FlightHistory entries={history} timeZone={flight.timeZone} />
         </div>
       </div>
