@@ -5,6 +5,8 @@ import { countFailedJobs } from "#features/admin/server/jobs-queries.ts"
 import { countFailedMails } from "#features/admin/server/outbox-queries.ts"
 import { countFlightsToVet } from "#features/flights/vetting/server/vettings-queries.ts"
 import { VETTING_LIST } from "#features/flights/vetting/vetting-list.ts"
+import { OCCURRENCE_LIST } from "#features/occurrences/occurrence-list.ts"
+import { countOpenOccurrences } from "#features/occurrences/server/list-occurrences.ts"
 import { FLAG_LIST } from "#features/payments/payment-flag.ts"
 import { REFUND_LIST } from "#features/payments/refund-list.ts"
 import { countFailedRefunds } from "#features/payments/server/failed-refunds.ts"
@@ -24,6 +26,7 @@ const COUNTS: Readonly<Record<string, (db: Db) => Promise<number>>> = {
   [DOCUMENT_QUEUE.path]: countWaiting,
   [VETTING_LIST.path]: countFlightsToVet,
   [REPORT_LIST.path]: countWaitingReports,
+  [OCCURRENCE_LIST.path]: countOpenOccurrences,
   [WITHDRAWAL_LIST.path]: countOpenWithdrawals,
   [REFUND_LIST.path]: countFailedRefunds,
   [PAYOUT_LIST_PATH]: countOpenSettlements,

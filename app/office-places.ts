@@ -11,6 +11,7 @@ import {
   PlaneTakeoff,
   ReceiptText,
   ScrollText,
+  ShieldAlert,
   Undo2,
   UsersRound,
 } from "lucide"
@@ -20,6 +21,7 @@ import { AUDIT_LOG } from "#features/admin/audit-log.ts"
 import { JOBS_LIST } from "#features/admin/jobs-list.ts"
 import { OUTBOX_LIST } from "#features/admin/outbox-list.ts"
 import { VETTING_LIST } from "#features/flights/vetting/vetting-list.ts"
+import { OCCURRENCE_LIST } from "#features/occurrences/occurrence-list.ts"
 import { FLAG_LIST } from "#features/payments/payment-flag.ts"
 import { REFUND_LIST } from "#features/payments/refund-list.ts"
 import { REPORT_LIST } from "#features/reports/report-list.ts"
@@ -72,6 +74,13 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
         about: "Gemeldete Inhalte und Widersprüche, mit Begründung entschieden.",
         waits: { one: "wartet auf eine Entscheidung", many: "warten auf eine Entscheidung" },
         isTab: true,
+      },
+      {
+        label: "Vorfälle",
+        href: OCCURRENCE_LIST.path,
+        icon: ShieldAlert,
+        about: "Vertrauliche Berichte zur Sicherheit, und der Export für Behörden.",
+        waits: { one: "ist noch nicht abgeschlossen", many: "sind noch nicht abgeschlossen" },
       },
     ],
   },

@@ -14,11 +14,11 @@ import { Icon } from "#ui/elements/icon.tsx"
 import type { Route } from "./+types/admin"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  signedInAdmin({ context, url })
+  const admin = signedInAdmin({ context, url })
   const { db } = context.get(pageContext)
   return {
     waiting: await countOfficeWork(db),
-    cases: await listOpenCases(db),
+    cases: await listOpenCases(db, admin),
     now: clock.now().toISOString(),
   }
 }
@@ -34,7 +34,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
       {cases.length > 0 && (
         <section aria-labelledby="faelle" className="mt-7 lg:mt-9">
           <h2 id="faelle" className="text-h3">
-            Geld, das auf jemanden wartet
+            Was auf jemanden wartet
           </h2>
           <p className="mt-1 mb-3 max-w-text text-ui text-ink2">
             Hier geht nichts von selbst weiter. Was zuerst fällig ist, steht oben.

@@ -5,6 +5,7 @@ import type { HeldPayout, OpenObjection } from "#features/settlements/settlement
 import {
   caseOfFlag,
   caseOfObjection,
+  caseOfOccurrence,
   caseOfPayout,
   caseOfRefund,
   caseOfWithdrawal,
@@ -86,6 +87,31 @@ test("a pilot who has named no account for a month is asked by a person", () => 
     key: "payout/3",
     dueAt: "2027-02-02T10:00:00.000Z",
   })
+})
+
+test("a report of an occurrence says what it is about, and neither the flight nor a name", () => {
+  const occurrence = caseOfOccurrence({
+    id: 6,
+    ref: "V-1",
+    kind: "technical",
+    phase: "en_route",
+    role: "passenger",
+    hasInjuries: true,
+    flight: {
+      title: "Nach Juist",
+      departsAt: "2027-01-01T08:00:00.000Z",
+      timeZone: "Europe/Berlin",
+    },
+    reportedAt: "2027-01-02T10:00:00.000Z",
+    isClosed: false,
+  })
+  expect(occurrence).toMatchObject({
+    title: "Vorfall V-1",
+    known: "Technik, mit Verletzten",
+    href: "/de/verwaltung/vorfaelle/6",
+    dueAt: "2027-01-09T10:00:00.000Z",
+  })
+  expect(JSON.stringify(occurrence)).not.toContain("Juist")
 })
 
 test("what is due first comes first, whatever it is", () => {

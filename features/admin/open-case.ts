@@ -1,3 +1,8 @@
+import { OCCURRENCE_KINDS } from "#features/occurrences/occurrence.ts"
+import {
+  type ListedOccurrence,
+  occurrenceSheetPath,
+} from "#features/occurrences/occurrence-list.ts"
 import {
   canSettleByNote,
   FLAG_LIST,
@@ -22,14 +27,14 @@ import { days } from "#platform/duration.ts"
 import { formatEuro } from "#platform/money.ts"
 
 /*
- * Money that waits for a person: no timer moves it any further. Each case says what is known, what to
- * do about it and by when, and leads to where that is done.
+ * What waits for a person, most of it money: no timer moves it any further. Each case says what is known,
+ * what to do about it and by when, and leads to where that is done.
  */
 
 export interface OpenCase {
   key: string
   title: string
-  /** Whose money it is, and how much. */
+  /** Of money, whose it is and how much. */
   known: string
   todo: string
   href: string
@@ -37,7 +42,14 @@ export interface OpenCase {
 }
 
 /** Within how many days a person should have seen to it. */
-const DUE_DAYS = { objection: 7, refund: 3, payout: 3, account: 30, withdrawal: 7 } as const
+const DUE_DAYS = {
+  objection: 7,
+  refund: 3,
+  payout: 3,
+  account: 30,
+  withdrawal: 7,
+  occurrence: 7,
+} as const
 
 export function caseOfFlag(flag: ListedFlag): OpenCase {
   const { reason, paymentRef, subject, amountCents, dueAt } = flag
@@ -121,6 +133,24 @@ export function caseOfWithdrawal({
     todo: "Antworte. Das Gesetz gibt uns 14 Tage für die Erstattung (§ 357 Abs. 1 BGB).",
     href: withdrawalSheetPath(id),
     dueAt: dueAfter(receivedAt, DUE_DAYS.withdrawal),
+  }
+}
+
+/** Without the flight: what was reported in confidence is read where each look is written down. */
+export function caseOfOccurrence({
+  id,
+  ref,
+  kind,
+  hasInjuries,
+  reportedAt,
+}: ListedOccurrence): OpenCase {
+  return {
+    key: `occurrence/${id}`,
+    title: `Vorfall ${ref}`,
+    known: `${OCCURRENCE_KINDS[kind]}, ${hasInjuries ? "mit Verletzten" : "niemand verletzt"}`,
+    todo: "Lies den Bericht, und schließ ihn mit einer Notiz und einer Zusammenfassung ab.",
+    href: occurrenceSheetPath(id),
+    dueAt: dueAfter(reportedAt, DUE_DAYS.occurrence),
   }
 }
 

@@ -9,6 +9,7 @@ import { makeConversation } from "#db/seed/factories/make-conversation.ts"
 import { makeDraft } from "#db/seed/factories/make-draft.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
+import { makeOccurrence } from "#db/seed/factories/make-occurrence.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
@@ -43,6 +44,8 @@ import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { wholePhotoPath } from "#features/flights/core/flight-photo-path.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import { occurrenceSheetPath } from "#features/occurrences/occurrence-list.ts"
+import { occurrencePath } from "#features/occurrences/occurrence-path.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
 import { exportPath } from "#features/privacy/privacy.ts"
 import { appealsTable } from "#features/reports/server/appeals-table.ts"
@@ -243,6 +246,19 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
       answers: OWNER_OR_LOGIN,
     },
     { about: "none", at: flightRoomPath(NO_ID), answers: { ...MISSING, guest: "login" } },
+  ],
+  "/de/cockpit/flug/:flightId/vorfall": [
+    {
+      about: "of the own flight",
+      at: async (stage) => occurrencePath((await bookedFlight(stage)).flightId),
+      answers: OWNER_OR_LOGIN,
+    },
+    {
+      about: "of an own booking",
+      at: async (stage) => occurrencePath((await ownBooking(stage)).flightId),
+      answers: OWNER_OR_LOGIN,
+    },
+    { about: "none", at: occurrencePath(NO_ID), answers: { ...MISSING, guest: "login" } },
   ],
   "/de/cockpit/flug/:flightId/absagen": [
     {
@@ -504,6 +520,22 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
   "/de/verwaltung/meldungen/widerspruch/:appealId": [
     { at: appealToAnswer, answers: ADMINS },
     { about: "none", at: `/de/verwaltung/meldungen/widerspruch/${NO_ID}`, answers: MISSING },
+  ],
+  "/de/verwaltung/vorfaelle": one("/de/verwaltung/vorfaelle?stand=abgeschlossen", ADMINS),
+  "/de/verwaltung/vorfaelle/:occurrenceId": [
+    {
+      at: async ({ db }) => occurrenceSheetPath((await makeOccurrence(db)).id),
+      answers: ADMINS,
+    },
+    { about: "none", at: occurrenceSheetPath(NO_ID), answers: MISSING },
+  ],
+  "/de/verwaltung/vorfaelle/export": [
+    { at: "/de/verwaltung/vorfaelle/export?zeitraum=2026-Q4&format=csv", answers: ADMINS },
+    {
+      about: "of a day",
+      at: "/de/verwaltung/vorfaelle/export?zeitraum=2026-12-05&format=csv",
+      answers: MISSING,
+    },
   ],
   "/de/verwaltung/nutzer": one("/de/verwaltung/nutzer?wer=gesperrt&suche=a", ADMINS),
   "/de/verwaltung/nutzer/:userId": [

@@ -9,7 +9,7 @@ interface CaseListProps {
   now: string
 }
 
-/** Money that waits for a person, what is due first. */
+/** What waits for a person, what is due first. */
 export function CaseList({ cases, now }: CaseListProps) {
   return (
     <Card inset="none">
