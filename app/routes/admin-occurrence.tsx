@@ -27,7 +27,7 @@ export default function AdminOccurrence({ loaderData }: Route.ComponentProps) {
       </p>
       <CockpitHeading
         title={OCCURRENCE_KINDS[occurrence.kind]}
-        sentence="Vertraulich. Dass du ihn geöffnet hast, steht im Protokoll."
+        sentence="Vertraulich. Dass du den Bericht geöffnet hast, steht im Protokoll."
       />
       <OccurrenceSheet key={occurrence.id} occurrence={occurrence} />
     </>

@@ -1,3 +1,4 @@
+import { Phone } from "lucide"
 import type { CockpitHandle } from "#app/layouts/cockpit.tsx"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
@@ -37,11 +38,15 @@ export default function Occurrence({ loaderData }: Route.ComponentProps) {
       </p>
       <CockpitHeading
         title="Vorfall melden"
-        sentence={`„${flight.title}“, ${formatInstant(new Date(flight.departsAt), flight.timeZone)}. Erzähl, was gefährlich war oder hätte werden können.`}
+        sentence={`„${flight.title}“, ${formatInstant(new Date(flight.departsAt), flight.timeZone)}. Erzähl, was gefährlich war oder hätte werden können: vertraulich, und ohne dass jemand beschuldigt wird.`}
       />
       <div className="mt-6 grid gap-6 lg:mt-8">
-        <Notice tone="warn" title="Ist jemand in Gefahr oder verletzt?">
-          Dann ruf zuerst 112 an. Alles hier hat Zeit.
+        <Notice tone="warn" icon={Phone} title="Ist jemand in Gefahr oder verletzt?">
+          Dann ruf zuerst 112 an. Unfälle gehören danach sofort{" "}
+          <TextLink href="#behoerde" isInline>
+            zu einer Behörde
+          </TextLink>
+          , alles hier hat Zeit.
         </Notice>
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="grid min-w-0 gap-6">

@@ -41,7 +41,7 @@ export function ClosingForm({ occurrenceId }: { occurrenceId: number }) {
       <TextArea
         {...field("summary")}
         label="Zusammenfassung für Behörden"
-        hint="Was war, in deinen Worten: ohne Namen, Kennzeichen, Orte und Zeiten. Der Bericht selbst verlässt uns nie."
+        hint="Was war, in deinen Worten: ohne Namen, Kennzeichen, Orte und Zeiten. Der Bericht selbst steht in keinem Export."
         rows={6}
         maxLength={MAX_SUMMARY_LENGTH}
       />

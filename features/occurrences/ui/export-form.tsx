@@ -24,7 +24,7 @@ export function ExportForm({ periods }: ExportFormProps) {
         <p className="mt-4 text-ui">Noch ist nichts abgeschlossen.</p>
       ) : (
         <form method="get" action={OCCURRENCE_EXPORT_PATH} className="mt-5 grid gap-4">
-          <Select name="zeitraum" label="Zeitraum" options={periods} />
+          <Select name="zeitraum" label="Zeitraum" options={periods} className="sm:max-w-80" />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" name="format" value="csv" variant="secondary" icon={Download}>
               CSV

@@ -6,7 +6,7 @@ const PROMISES = [
     text: "Uns geht es darum, was war und was half. Auch ein eigener Fehler gehört hierher.",
   },
   {
-    title: "Er bleibt vertraulich.",
+    title: "Dein Bericht bleibt vertraulich.",
     text: "Nur unsere Verwaltung liest ihn, und niemand, der bei diesem Flug dabei war. Jeder Blick wird aufgezeichnet. Herausgeben würden wir ihn nur, wenn ein Gesetz uns dazu zwingt.",
   },
   {

@@ -25,7 +25,7 @@ export function ReportingDuties({ role }: { role: OccurrenceRole }) {
           <TextLink href="https://www.bfu-web.de" isInline>
             bfu-web.de
           </TextLink>{" "}
-          (Art. 9 der Verordnung (EU) Nr. 996/2010, § 7 LuftVO).
+          (Art. 9 der Verordnung (EU) Nr. 996/2010, §&nbsp;7 LuftVO).
         </Duty>
         <Duty when="Binnen 72 Stunden" what="meldepflichtige Ereignisse">
           Was ein erhebliches Risiko für die Sicherheit sein kann, ab dem Moment, in dem die Person
@@ -38,7 +38,7 @@ export function ReportingDuties({ role }: { role: OccurrenceRole }) {
         </Duty>
         <Duty when="Ohne Zögern" what="Unfälle und Störungen mit Luftsportgeräten">
           Mit einem Ultraleicht geht die Meldung an den Verband, bei dem es zugelassen ist, zum
-          Beispiel DAeC oder DULV (§ 7 Abs. 7 LuftVO).
+          Beispiel DAeC oder DULV (§&nbsp;7 Abs.&nbsp;7 LuftVO).
         </Duty>
         <Duty when="Wann du magst" what="alles andere">
           Dasselbe Portal nimmt auch freiwillige Meldungen an, von allen und ohne Anmeldung.
