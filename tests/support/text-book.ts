@@ -2,6 +2,7 @@ import { asc } from "drizzle-orm"
 import { expect } from "vitest"
 import { checkoutsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
+import { occurrencesTable } from "#features/occurrences/server/occurrences-table.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
@@ -109,6 +110,7 @@ export function textBook(db: Db, { app, call }: ReturnType<typeof testApplicatio
       const refs = [
         ...(await db.select({ ref: checkoutsTable.ref }).from(checkoutsTable)),
         ...(await db.select({ ref: paymentsTable.ref }).from(paymentsTable)),
+        ...(await db.select({ ref: occurrencesTable.ref }).from(occurrencesTable)),
       ]
       let text = written.join("\n")
       for (const { ref } of refs) text = text.replaceAll(ref, "REFERENZ")

@@ -32,6 +32,13 @@ import { checklistPath } from "#features/checklists/checklist.ts"
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import { flightTimesQueue } from "#features/flights/core/server/flight-times.ts"
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
+import { occurrenceSheetPath } from "#features/occurrences/occurrence-list.ts"
+import {
+  closeOccurrenceCallPath,
+  occurrencePath,
+  reportOccurrenceCallPath,
+} from "#features/occurrences/occurrence-path.ts"
+import { occurrencesTable } from "#features/occurrences/server/occurrences-table.ts"
 import { paymentPath } from "#features/payments/payment-paths.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import {
@@ -395,6 +402,26 @@ test(
     await book.page(lena, statement)
     await book.pdf(lena, statementPdfPath({ flightId: juist.id, bookingId: lenas }))
     await book.pdf(jan, settlementPdfPath(juist.id))
+
+    book.chapter("Lena erzählt von einem Hund auf der Bahn, und Ada schließt den Bericht ab")
+    await book.page(jan, occurrencePath(juist.id))
+    await does(lena, "POST", reportOccurrenceCallPath(juist.id), {
+      kind: "aerodrome",
+      phase: "taxi",
+      words: "Beim Rollen lief ein Hund über die Bahn, Jan hat rechtzeitig gebremst.",
+      hasInjuries: false,
+    })
+    await book.mails()
+    await book.page(lena, occurrencePath(juist.id))
+    const [occurred] = await db.select({ id: occurrencesTable.id }).from(occurrencesTable)
+    const occurrenceId = occurred?.id ?? 0
+    await book.page(ada, occurrenceSheetPath(occurrenceId))
+    await does(ada, "POST", closeOccurrenceCallPath(occurrenceId), {
+      note: "Mit dem Platz gesprochen, ein Zaun kommt.",
+      summary: "Ein Tier lief beim Rollen vor das Luftfahrzeug, es wurde rechtzeitig gebremst.",
+      namesNobody: true,
+    })
+    await book.page(ada, occurrenceSheetPath(occurrenceId))
 
     book.chapter("Jan bekommt sein Geld")
     later(hours(49))

@@ -48,9 +48,10 @@ function Reported({ reported, onAgain }: { reported: ReportedAnswer; onAgain: ()
   return (
     <div className="grid gap-5">
       <p className="max-w-text text-ui text-ink2">
-        Danke, dass du es erzählst. Er kam {formatInstant(new Date(reported.reportedAt), HOME_ZONE)}{" "}
-        an, Vorgang <span className="font-mono text-ink">{reported.ref}</span>. Die Bestätigung
-        kommt gleich per Mail.
+        Danke, dass du es erzählst. Dein Bericht kam{" "}
+        {formatInstant(new Date(reported.reportedAt), HOME_ZONE)} an, Vorgang{" "}
+        <span className="font-mono text-ink">{reported.ref}</span>. Die Bestätigung kommt gleich per
+        Mail.
       </p>
       <p className="max-w-text text-ui text-ink2">
         Ein Mensch aus unserer Verwaltung liest ihn und fragt, wenn nötig, bei dir nach. Wie weit er

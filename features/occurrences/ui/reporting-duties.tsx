@@ -20,20 +20,21 @@ export function ReportingDuties({ role }: { role: OccurrenceRole }) {
       <dl className="mt-4 grid gap-4 text-ui">
         <Duty when="Sofort" what="Unfälle und schwere Störungen">
           Jemand ist schwer verletzt, das Flugzeug stark beschädigt, oder es wäre beinahe so
-          gekommen: an die Untersuchungsstelle des Landes, in dem es war. In Deutschland ist das die
-          BFU, rund um die Uhr unter <PhoneLink phone="+49 531 35480" /> oder auf{" "}
+          gekommen: Das geht an die Untersuchungsstelle des Landes, in dem es passiert ist. In
+          Deutschland ist das die BFU, rund um die Uhr unter <PhoneLink phone="+49 531 35480" />{" "}
+          oder auf{" "}
           <TextLink href="https://www.bfu-web.de" isInline>
-            bfu-web.de
+            ihrer Seite
           </TextLink>{" "}
           (Art. 9 der Verordnung (EU) Nr. 996/2010, §&nbsp;7 LuftVO).
         </Duty>
         <Duty when="Binnen 72 Stunden" what="meldepflichtige Ereignisse">
-          Was ein erhebliches Risiko für die Sicherheit sein kann, ab dem Moment, in dem die Person
-          am Steuer davon weiß: über{" "}
+          Was ein erhebliches Risiko für die Sicherheit sein kann. Die Frist läuft, sobald die
+          Person am Steuer davon weiß, und gemeldet wird über das{" "}
           <TextLink href="https://aviationreporting.eu" isInline>
-            aviationreporting.eu
+            europäische Meldeportal
           </TextLink>
-          . Anhang V der Verordnung (EU) 2015/1018 zählt auf, was dazugehört (Art. 4 der Verordnung
+          . Was dazugehört, zählt Anhang V der Verordnung (EU) 2015/1018 auf (Art. 4 der Verordnung
           (EU) Nr. 376/2014).
         </Duty>
         <Duty when="Ohne Zögern" what="Unfälle und Störungen mit Luftsportgeräten">

@@ -23,9 +23,9 @@ export function OccurrenceReceiptMail({ occurrence }: { occurrence: OccurrenceRo
         <MailRow label="Eingegangen" value={formatInstant(reportedAt, HOME_ZONE)} />
       </MailPanel>
       <MailText>
-        Ein Mensch aus unserer Verwaltung liest ihn. Er bleibt vertraulich: Von uns erfährt niemand,
-        der an Bord war, dass es ihn gibt, und keine Bewertung ändert sich. Deine Worte stehen
-        deshalb nicht in dieser Mail, sondern nur in deinem Cockpit.
+        Ein Mensch aus unserer Verwaltung liest deinen Bericht. Er bleibt vertraulich: Von uns
+        erfährt niemand, der an Bord war, dass es ihn gibt, und keine Bewertung ändert sich. Deine
+        Worte stehen deshalb nicht in dieser Mail, sondern nur in deinem Cockpit.
       </MailText>
       <MailText>
         Eine Meldung an eine Behörde ersetzt er nicht. Was du dorthin meldest und bis wann, steht
