@@ -44,6 +44,7 @@ const FOR_ADMINS = [
   "/de/verwaltung/nachweise",
   "/de/verwaltung/meldungen",
   "/de/verwaltung/meldungen?stand=widerspruch",
+  "/de/verwaltung/vorfaelle",
   "/de/verwaltung/nutzer",
   "/de/verwaltung/nutzer?wer=gesperrt",
   "/de/verwaltung/fluege",

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises"
-import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
@@ -9,15 +8,7 @@ import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { OCCURRENCE_LIST } from "#features/occurrences/occurrence-list.ts"
 import { clock } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
-import {
-  axeFindings,
-  contrastFindings,
-  DESKTOP,
-  letIn,
-  open,
-  PHONE,
-  visit,
-} from "#tests/support/browser.ts"
+import { axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
 import { makeLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
@@ -33,12 +24,6 @@ async function visitAs(email: string, device: typeof DESKTOP | typeof PHONE, pat
   await letIn(page, email)
   await open(page, path)
   return page
-}
-
-async function expectFine(page: Page) {
-  expect(await axeFindings(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: "dark" })
-  expect(await contrastFindings(page)).toEqual([])
 }
 
 test("a guest reports on a phone, the office closes it, and the export has no name in it", async () => {
@@ -59,7 +44,7 @@ test("a guest reports on a phone, the office closes it, and the export has no na
   await send.click()
   await phone.getByText("Bitte wähle, worum es geht").waitFor()
   expect(await phone.getByLabel("Was ist passiert?").inputValue()).toBe(WORDS)
-  await expectFine(phone)
+  expect(await axeFindings(phone)).toEqual([])
   await phone.getByRole("radio", { name: /^Flugplatz und Boden/ }).check()
   await phone.getByLabel("Wann war das?").selectOption("Rollen")
   await phone.getByRole("radio", { name: "Nein" }).check()
@@ -82,7 +67,7 @@ test("a guest reports on a phone, the office closes it, and the export has no na
   const finish = office.getByRole("button", { name: "Abschließen" })
   await finish.click()
   await office.getByText("Daran wäre jemand zu erkennen: „Wiebke“, „Harms“.").waitFor()
-  await expectFine(office)
+  expect(await axeFindings(office)).toEqual([])
   await summary.fill(SUMMARY)
   await finish.click()
   await office.getByText("Die Zusammenfassung steht jetzt im Export für Behörden.").waitFor()

@@ -1,11 +1,11 @@
-import { useRef } from "react"
+import { type ComponentProps, useRef } from "react"
 import { useForm } from "react-hook-form"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { RadioCard, RadioCardGroup } from "#ui/forms/radio-card.tsx"
-import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
+import { NEEDS_ATTENTION, scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { Select } from "#ui/forms/select.tsx"
 import { TextArea } from "#ui/forms/text-area.tsx"
 import { useUnsavedChanges } from "#ui/forms/unsaved-changes.tsx"
@@ -77,7 +77,7 @@ export function OccurrenceForm({ flightId, role, onReported }: OccurrenceFormPro
           {problem} Was du geschrieben hast, steht noch hier.
         </Notice>
       )}
-      <RadioCardGroup legend="Worum geht es?" columns={2} error={errors.kind?.message}>
+      <Choice legend="Worum geht es?" columns={2} error={errors.kind?.message}>
         {KINDS.map((kind) => (
           <RadioCard
             key={kind}
@@ -87,7 +87,7 @@ export function OccurrenceForm({ flightId, role, onReported }: OccurrenceFormPro
             detail={KIND_DETAILS[kind]}
           />
         ))}
-      </RadioCardGroup>
+      </Choice>
       <Select
         {...register("phase")}
         label="Wann war das?"
@@ -103,16 +103,12 @@ export function OccurrenceForm({ flightId, role, onReported }: OccurrenceFormPro
         maxLength={MAX_WORDS_LENGTH}
         error={errors.words?.message}
       />
-      <RadioCardGroup
-        legend="Wurde jemand verletzt?"
-        columns={2}
-        error={errors.hasInjuries?.message}
-      >
+      <Choice legend="Wurde jemand verletzt?" columns={2} error={errors.hasInjuries?.message}>
         <RadioCard {...register("hasInjuries")} value="no" title="Nein" />
         <RadioCard {...register("hasInjuries")} value="yes" title="Ja" detail="Auch leicht" />
-      </RadioCardGroup>
+      </Choice>
       {role === "pilot" && (
-        <RadioCardGroup
+        <Choice
           legend="Ist es schon bei einer Behörde?"
           hint="Zum Beispiel bei der BFU oder über das europäische Meldeportal."
           columns={2}
@@ -125,7 +121,7 @@ export function OccurrenceForm({ flightId, role, onReported }: OccurrenceFormPro
             detail="Noch nicht, oder es muss nicht"
           />
           <RadioCard {...register("isReportedToAuthority")} value="yes" title="Ja" />
-        </RadioCardGroup>
+        </Choice>
       )}
       <div>
         <Button type="submit" isPending={isPending}>
@@ -133,6 +129,15 @@ export function OccurrenceForm({ flightId, role, onReported }: OccurrenceFormPro
         </Button>
       </div>
     </form>
+  )
+}
+
+/** A choice that nobody has made is where a refused form leads. */
+function Choice({ error, ...group }: ComponentProps<typeof RadioCardGroup>) {
+  return (
+    <div {...(error && NEEDS_ATTENTION)} className="outline-none">
+      <RadioCardGroup {...group} error={error} />
+    </div>
   )
 }
 
