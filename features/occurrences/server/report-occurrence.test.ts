@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm"
-import { expect, test } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
-import { clock } from "#platform/clock.ts"
+import { clock, setClockSource } from "#platform/clock.ts"
 import { days, hours } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -15,6 +15,9 @@ import { occurrencesTable } from "./occurrences-table.ts"
 
 const db = await testDatabase()
 const { call } = testApplication(db)
+
+let restoreClock = () => {}
+afterEach(() => restoreClock())
 
 const WORDS = "Kurz vor dem Abheben lief ein Hund über die Bahn."
 const REPORT = { kind: "aerodrome", phase: "take_off", words: WORDS, hasInjuries: false } as const
@@ -56,6 +59,16 @@ test("a double click is one report; other words are another", async () => {
   expect(await reportsOf(flight.id)).toHaveLength(1)
   await report(flight.id, guestId, { ...REPORT, words: `${WORDS} Es war ein Dackel.` })
   expect(await reportsOf(flight.id)).toHaveLength(2)
+})
+
+test("a repeat whose first answer was lost gets it, also once the time to report is over", async () => {
+  const { flight, guestId } = await flownYesterday()
+  const first = await report(flight.id, guestId)
+  const later = new Date(clock.now().getTime() + days(40))
+  restoreClock = setClockSource(() => later)
+  expect(await report(flight.id, guestId)).toMatchObject({ status: 200, json: first.json })
+  const other = { ...REPORT, words: `${WORDS} Es war ein Dackel.` }
+  expect((await report(flight.id, guestId, other)).status).toBe(422)
 })
 
 test("a pilot says whether an authority knows of it, a guest is not asked", async () => {
