@@ -2,6 +2,7 @@
 const ROOMS = [
   "mail-kit",
   "places",
+  "weather",
   "users",
   "auth",
   "verification",
