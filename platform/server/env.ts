@@ -27,6 +27,8 @@ const variables = z.object({
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Asked for towns before our own table: Pelias or Photon. */
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Asked for METAR and TAF; without it briefings only lead to the official ones. */
+  WEATHER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Gets a copy of every counted page event. */
   ANALYTICS_URL: z.url().optional(),
   /** The new storefront is not open yet: its pages lead to LEGACY_ORIGIN or are forbidden. */
