@@ -16,6 +16,7 @@ import { statisticsApi } from "#features/cockpit/server/statistics-api.ts"
 import { favouritesApi } from "#features/favourites/server/favourites-api.ts"
 import { flightDayApi } from "#features/flight-day/server/flight-day-api.ts"
 import { flightRequestsApi } from "#features/flight-requests/server/flight-requests-api.ts"
+import { briefingApi } from "#features/flight-room/server/briefing-api.ts"
 import { flightPhotosApi } from "#features/flights/draft/server/flight-photos-api.ts"
 import { draftsApi } from "#features/flights/publishing/server/drafts-api.ts"
 import { vettingsApi } from "#features/flights/vetting/server/vettings-api.ts"
@@ -83,6 +84,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...reportsApi,
   ...notificationsApi,
   ...pushApi,
+  ...briefingApi,
   ...privacyApi,
   ...adminApi,
   ...pageEventsApi,

@@ -139,6 +139,7 @@ const CLOSING = {
   namesNobody: true,
 }
 const CALL_OFF = { reason: "weather", word: "" }
+const MINIMUMS = { ceilingFt: 1_500, visibilityM: 8_000, crosswindKt: 12 }
 const UPHOLD = { verdict: "upheld", ...REASONS }
 
 /** An own account in the path, the passenger's. */
@@ -267,6 +268,19 @@ function checklist(ask: Ask = {}): AccessRow {
       params: { id: (await makeFlight(db, { pilotId: ids.pilot })).id },
     }),
     missing: { ...ask, params: { id: NO_ID } },
+    answers: 200,
+  }
+}
+
+/** The weather of a flight of the pilot's, tomorrow. */
+function weather(): AccessRow {
+  return {
+    owner: "pilot",
+    ask: async ({ db, ids }) => {
+      const departsAt = new Date(clock.now().getTime() + days(1))
+      return { params: { id: (await makeFlight(db, { pilotId: ids.pilot, departsAt })).id } }
+    },
+    missing: { params: { id: NO_ID } },
     answers: 200,
   }
 }
@@ -1056,6 +1070,15 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "GET /api/users/:id/statistics": [account(200)],
   "GET /api/flights/:id/checklist": [checklist()],
   "PUT /api/flights/:id/checklist": [checklist({ body: { changes: [] } })],
+  "GET /api/flights/:id/weather": [weather()],
+  "PUT /api/users/:id/minimums": [
+    {
+      owner: "pilot",
+      ask: async ({ ids }) => ({ params: { id: ids.pilot }, body: MINIMUMS }),
+      missing: { params: { id: NO_ID }, body: MINIMUMS },
+      answers: 200,
+    },
+  ],
   "GET /api/users/:id/favourites": [account(200)],
   "POST /api/users/:id/favourites": [account(200, { body: { flightIds: [NO_ID] } })],
   "PUT /api/users/:id/favourites/:flightId": [favourite()],

@@ -35,6 +35,7 @@ import {
   flightRequestNotificationsTable,
   flightRequestOffersTable,
 } from "#features/flight-requests/server/flight-requests-tables.ts"
+import { personalMinimumsTable } from "#features/flight-room/server/minimums-table.ts"
 import {
   flightPhotoKey,
   partName,
@@ -406,6 +407,13 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
     seats: 5,
     status: "waiting",
     joinedAt: clock.now(),
+  })
+  await insertRow(db, personalMinimumsTable, {
+    userId: actor.userId,
+    ceilingFt: 1_500,
+    visibilityM: 8_000,
+    crosswindKt: 12,
+    changedAt: clock.now(),
   })
   await insertRow(db, checklistTicksTable, {
     userId: actor.userId,

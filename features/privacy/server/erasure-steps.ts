@@ -7,6 +7,7 @@ import { eraseMessagePhotos } from "#features/chat/photos/server/delete-message-
 import { eraseChecklists } from "#features/checklists/server/erase-checklists.ts"
 import { eraseFavourites } from "#features/favourites/server/erase-favourites.ts"
 import { eraseFlightRequests } from "#features/flight-requests/server/erase-flight-requests.ts"
+import { eraseMinimums } from "#features/flight-room/server/erase-minimums.ts"
 import { eraseFlights } from "#features/flights/server/erase-flights.ts"
 import { eraseNotifications } from "#features/notifications/server/erase-notifications.ts"
 import { eraseOccurrences } from "#features/occurrences/server/erase-occurrences.ts"
@@ -92,6 +93,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
     run: (tx, { actor }) => eraseDocuments(tx, actor.userId),
   },
   { tables: ["landings"], run: (tx, { actor }) => eraseLandings(tx, actor.userId) },
+  { tables: ["personal_minimums"], run: (tx, { actor }) => eraseMinimums(tx, actor.userId) },
   {
     tables: ["checklist_ticks"],
     run: (tx, { actor }) => eraseChecklists(tx, actor.userId),

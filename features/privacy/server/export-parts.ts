@@ -10,6 +10,7 @@ import { exportConversations } from "#features/chat/core/server/export-conversat
 import { exportChecklists } from "#features/checklists/server/export-checklists.ts"
 import { exportFavourites } from "#features/favourites/server/export-favourites.ts"
 import { exportFlightRequests } from "#features/flight-requests/server/export-flight-requests.ts"
+import { exportMinimums } from "#features/flight-room/server/export-minimums.ts"
 import { exportFlights } from "#features/flights/server/export-flights.ts"
 import { exportNotifications } from "#features/notifications/server/export-notifications.ts"
 import { exportOccurrences } from "#features/occurrences/server/export-occurrences.ts"
@@ -145,6 +146,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     holds: "dein Flugbuch: deine Starts und Landungen",
     tables: ["landings"],
     read: exportLandings,
+  },
+  {
+    file: "wettergrenzen.json",
+    holds: "ab welchem Wetter du nicht mehr fliegst",
+    tables: ["personal_minimums"],
+    read: exportMinimums,
   },
   {
     file: "checklisten.json",
