@@ -9,6 +9,7 @@ import { findOwnConversation } from "#features/flight-room/server/find-own-conve
 import { listGuestDocuments } from "#features/flight-room/server/list-guest-documents.ts"
 import { listHistory } from "#features/flight-room/server/list-history.ts"
 import { listPilotDocuments } from "#features/flight-room/server/list-pilot-documents.ts"
+import { loadBriefing } from "#features/flight-room/server/load-briefing.ts"
 import {
   type FlightDetail,
   findFlightDetail,
@@ -74,6 +75,7 @@ async function loadPilotRoom(db: Db, pilot: UserActor, detail: FlightDetail) {
     offer: offers.find(({ id, isSeries }) => id === flightId && !isSeries) ?? null,
     draft: drafts.find((draft) => draft.flightId === flightId),
     loading: ownPlane && loadingOf(ownPlane, found.flight),
+    briefing: await loadBriefing(db, detail),
   }
 }
 

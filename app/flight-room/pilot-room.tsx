@@ -20,6 +20,7 @@ import { DraftOfFlight } from "#features/flights/offers/ui/draft-of-flight.tsx"
 import { OfferActions } from "#features/flights/offers/ui/offer-actions.tsx"
 import { OFFER_BADGES } from "#features/flights/offers/ui/offer-labels.ts"
 import { FlugfitSummary } from "#features/verification/ui/flugfit-summary.tsx"
+import { WeatherBriefing } from "#features/weather/ui/weather-briefing.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Badge } from "#ui/elements/badge.tsx"
 import type { PilotRoom as LoadedPilotRoom, Owner } from "./load-flight-room.ts"
@@ -94,6 +95,7 @@ export function PilotRoom(loaded: LoadedPilotRoom & { owner: Owner }) {
       <RequestList requests={requests} now={now} />
       {day.go && confirmedSeats > 0 && <GoCard day={day} go={day.go} commands={commands} />}
       {isDayOfFlight && <DayCard day={day} commands={commands} />}
+      {loaded.briefing && <WeatherBriefing {...loaded.briefing} />}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
           <RoomGuests flight={flight} isAhead={isAhead} />
