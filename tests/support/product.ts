@@ -4,6 +4,7 @@ import { createServer } from "node:net"
 import { join } from "node:path"
 import type { TestProject } from "vitest/node"
 import { makeScratchFolder } from "#tests/support/scratch-folder.ts"
+import { startWeatherService } from "#tests/support/weather-service.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -21,10 +22,17 @@ interface RunningProduct {
 
 const START_DEADLINE_MS = 120_000
 
-/** The built product with its demo world, started as `npm start` does, once for each worker of the journeys. */
+/**
+ * The built product with its demo world, started as `npm start` does, once for each worker of the journeys.
+ * One weather service reports to all of them, from Bonn.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const weather = await startWeatherService()
+  weather.answerWith({ metar: () => [metarOfBonn(new Date())] })
   const started = await Promise.all(
-    Array.from({ length: project.config.maxWorkers }, () => startProduct()),
+    Array.from({ length: project.config.maxWorkers }, () =>
+      startProduct({ WEATHER_URL: weather.url }),
+    ),
   )
   project.provide(
     "products",
@@ -32,7 +40,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   )
   return async () => {
     await Promise.all(started.map(({ stop }) => stop()))
+    weather.stop()
   }
+}
+
+function metarOfBonn(at: Date) {
+  const [, day, hour, minute] = /-(\d\d)T(\d\d):(\d\d)/.exec(at.toISOString()) ?? []
+  const raw = `METAR EDKB ${day}${hour}${minute}Z 29012KT 9999 BKN014 08/05 Q1013`
+  return { code: "EDKB", lat: 50.7689, lng: 7.1634, at, raw }
 }
 
 /** Another one, for a journey through a product that is set up differently. */

@@ -9,8 +9,12 @@ interface ReportOfStation extends GeoPoint {
   at: Date
 }
 
-/** What it says to one kind of question: its reports, a body of any sort, or nothing at all. */
-type WeatherAnswer = readonly ReportOfStation[] | { status: number; body?: string } | "nothing"
+/** What it says to one kind of question: its reports (of now, from a function), a body of any sort, or nothing at all. */
+type WeatherAnswer =
+  | readonly ReportOfStation[]
+  | (() => readonly ReportOfStation[])
+  | { status: number; body?: string }
+  | "nothing"
 
 /**
  * A weather service that answers as https://aviationweather.gov/api/data does, all reports whatever the
@@ -45,6 +49,7 @@ export async function startWeatherService() {
 
 function send(response: ServerResponse, kind: string, answer: WeatherAnswer) {
   if (answer === "nothing") return
+  if (typeof answer === "function") return send(response, kind, answer())
   if ("status" in answer) {
     response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body)
     return

@@ -7,8 +7,12 @@ export function describeConditions({ wind, visibility, weather, sky }: Condition
   const parts = [
     ...(wind ? [`Wind ${formatWind(wind)}`] : []),
     ...(visibility ? [`Sicht ${formatVisibility(visibility)}`] : []),
-    ...(weather && weather.length > 0 ? [`Wetter ${formatWeather(weather)}`] : []),
-    ...(sky ? [`Wolken ${formatSky(sky)}`] : []),
+    ...(weather && weather.length > 0 ? [capitalise(formatWeather(weather))] : []),
+    ...(sky ? [`Wolken: ${formatSky(sky)}`] : []),
   ]
   return parts.length === 0 ? "Siehe Rohmeldung." : `${parts.join(". ")}.`
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -31,7 +31,7 @@ test("a showery day with gusts, a swinging wind and an outlook", () => {
     Temperatur: "8 °C, Taupunkt 5 °C",
     QNH: "1013 hPa",
     Aussicht:
-      "zeitweise: Sicht 4.000 m. Wetter Regenschauer. Wolken durchbrochen, 5–7 Achtel in 1.000 ft.",
+      "zeitweise: Sicht 4.000 m. Regenschauer. Wolken: durchbrochen, 5–7 Achtel in 1.000 ft.",
     Herkunft: "von einer Automatik, ohne Beobachter:in",
   })
 })

@@ -1,4 +1,4 @@
-import { DescriptionList } from "#ui/charts/description-list.tsx"
+import { Fragment } from "react"
 import type { BriefingPlace } from "../briefing-place.ts"
 import { isOld } from "../format-age.ts"
 import type { FoundMetar } from "../reports.ts"
@@ -30,11 +30,14 @@ export function MetarReport({ metar, place, minutesSince, hasMinimums }: MetarRe
       {lines.length === 0 ? (
         <Unreadable />
       ) : (
-        <div className="mt-4">
-          <DescriptionList
-            entries={lines.map(({ label, text }) => ({ term: label, description: text }))}
-          />
-        </div>
+        <dl className="mt-4 grid grid-cols-[minmax(0,2fr)_minmax(0,5fr)] gap-x-4 gap-y-2 text-ui">
+          {lines.map(({ label, text }) => (
+            <Fragment key={label}>
+              <dt className="text-ink2">{label}</dt>
+              <dd className="tabular-nums wrap-anywhere">{text}</dd>
+            </Fragment>
+          ))}
+        </dl>
       )}
       {hasMinimums && lines.length > 0 && (
         <div className="mt-5 border-t border-line pt-4">
