@@ -30,7 +30,7 @@ export function MetarReport({ metar, place, minutesSince, hasMinimums }: MetarRe
       {lines.length === 0 ? (
         <Unreadable />
       ) : (
-        <dl className="mt-4 grid grid-cols-[minmax(0,2fr)_minmax(0,5fr)] gap-x-4 gap-y-2 text-ui">
+        <dl className="mt-4 grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-2 text-ui">
           {lines.map(({ label, text }) => (
             <Fragment key={label}>
               <dt className="text-ink2">{label}</dt>

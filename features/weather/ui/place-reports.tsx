@@ -23,11 +23,16 @@ export function PlaceReportsView({
 }: PlaceReportsViewProps) {
   if (!reports) {
     return (
-      <div role="status" className="mt-5 grid gap-4 noscript:hidden @min-[46rem]:grid-cols-2">
-        <span className="sr-only">Die Meldungen werden geladen</span>
-        <Skeleton className="h-72" />
-        <Skeleton className="h-72" />
-      </div>
+      <>
+        <div role="status" className="mt-5 grid gap-4 noscript:hidden @min-[46rem]:grid-cols-2">
+          <span className="sr-only">Die Meldungen werden geladen</span>
+          <Skeleton className="h-72" />
+          <Skeleton className="h-72" />
+        </div>
+        <p className="mt-5 hidden text-ui text-ink2 noscript:block">
+          METAR und TAF brauchen JavaScript. Ohne liest du sie in der amtlichen Beratung.
+        </p>
+      </>
     )
   }
   const { metar, taf } = reports

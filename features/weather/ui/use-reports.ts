@@ -4,34 +4,34 @@ import { minutes, seconds } from "#platform/duration.ts"
 import type { PlaceReports } from "../reports.ts"
 import { briefingCallPath } from "../weather-calls.ts"
 
-export type Reports =
-  | { state: "loading" | "failed" }
-  | { state: "here"; places: readonly PlaceReports[]; minutesSince: number }
+interface Answer {
+  places: readonly PlaceReports[]
+  since: number
+}
 
 /**
  * The reports of a flight, which come after the page. Each time that `round` changes they are asked
- * for again, and those that are here stay until then.
+ * for again, and those that are here stay until others are.
  */
-export function useReports(flightId: number, round: string): Reports {
-  const [answer, setAnswer] = useState<{ places: readonly PlaceReports[]; since: number }>()
-  const [hasFailed, setHasFailed] = useState(false)
+export function useReports(flightId: number, round: string) {
+  const [answer, setAnswer] = useState<Answer>()
+  const [progress, setProgress] = useState<"loading" | "here" | "failed">("loading")
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
   useEffect(() => {
     const left = new AbortController()
+    setProgress("loading")
     api
       .get<PlaceReports[]>(briefingCallPath(flightId), { isPolling: true, signal: left.signal })
       .then(
         (places) => {
           setAnswer({ places, since: performance.now() })
-          setHasFailed(false)
+          setProgress("here")
         },
-        () => left.signal.aborted || setHasFailed(true),
+        () => left.signal.aborted || setProgress("failed"),
       )
     return () => left.abort()
   }, [flightId, round])
-  const minutesSince = useMinutesSince(answer?.since)
-  if (hasFailed) return { state: "failed" }
-  return answer ? { state: "here", places: answer.places, minutesSince } : { state: "loading" }
+  return { progress, places: answer?.places, minutesSince: useMinutesSince(answer?.since) }
 }
 
 /** The visitor's clock is never asked: a report ages by what has passed since the answer. */

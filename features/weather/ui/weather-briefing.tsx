@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import type { Country } from "#features/places/town.ts"
 import { formatInstant } from "#platform/time.ts"
 import { Button } from "#ui/buttons/button.tsx"
@@ -63,7 +63,11 @@ function SunOnly({ hasReports, opensAt, timeZone, places }: WeatherBriefingProps
 
 function OpenBriefing({ flightId, minimums, places }: WeatherBriefingProps) {
   const [presses, setPresses] = useState(0)
-  const reports = useReports(flightId, JSON.stringify([presses, minimums]))
+  const {
+    progress,
+    places: reports,
+    minutesSince,
+  } = useReports(flightId, JSON.stringify([presses, minimums]))
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -72,6 +76,7 @@ function OpenBriefing({ flightId, minimums, places }: WeatherBriefingProps) {
           variant="secondary"
           size="small"
           icon={RefreshCw}
+          isPending={progress === "loading"}
           onClick={() => setPresses(presses + 1)}
           className="noscript:hidden"
         >
@@ -82,7 +87,7 @@ function OpenBriefing({ flightId, minimums, places }: WeatherBriefingProps) {
         Was gemeldet ist, in Klartext und daneben im Original. Eine Planungshilfe, keine Freigabe:
         Du entscheidest mit der amtlichen Beratung.
       </p>
-      {reports.state === "failed" && (
+      {progress === "failed" && (
         <div className="mt-4">
           <Notice tone="warn" title="Die Meldungen sind nicht gekommen.">
             Versuch es gleich noch einmal, oder lies die amtliche Beratung.
@@ -93,15 +98,11 @@ function OpenBriefing({ flightId, minimums, places }: WeatherBriefingProps) {
         {(place) => (
           <>
             <PlaceSun place={place} />
-            {reports.state !== "failed" && (
+            {(reports || progress !== "failed") && (
               <PlaceReportsView
                 place={place}
-                reports={
-                  reports.state === "here"
-                    ? reports.places.find(({ code }) => code === place.code)
-                    : undefined
-                }
-                minutesSince={reports.state === "here" ? reports.minutesSince : 0}
+                reports={reports?.find(({ code }) => code === place.code)}
+                minutesSince={minutesSince}
                 hasMinimums={minimums !== null}
               />
             )}
@@ -114,7 +115,7 @@ function OpenBriefing({ flightId, minimums, places }: WeatherBriefingProps) {
 
 interface PlacesProps {
   places: readonly BriefingPlace[]
-  children: (place: BriefingPlace) => React.ReactNode
+  children: (place: BriefingPlace) => ReactNode
 }
 
 function Places({ places, children }: PlacesProps) {
