@@ -41,6 +41,12 @@ test("a search for places is asked over http and nothing else", () => {
   expect(() => parseEnv({ GEOCODER_URL: "file:///etc/passwd" })).toThrow("GEOCODER_URL")
 })
 
+test("a weather service is asked over http and nothing else", () => {
+  const url = "https://aviationweather.gov/api/data"
+  expect(parseEnv({ WEATHER_URL: url }).WEATHER_URL).toBe(url)
+  expect(() => parseEnv({ WEATHER_URL: "file:///etc/passwd" })).toThrow("WEATHER_URL")
+})
+
 test("failpoints are accepted on test systems only", () => {
   expect(() => parseEnv({ ...external, FAILPOINTS: "/tmp/points" })).toThrow("set DEMO=1")
   expect(parseEnv({ ...external, DEMO: "1", FAILPOINTS: "/tmp/points" })).toMatchObject({
