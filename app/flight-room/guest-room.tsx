@@ -1,4 +1,4 @@
-import { TicketCheck } from "lucide"
+import { MessageCircle, TicketCheck } from "lucide"
 import { formatSeatCount, TAKING_PART_STATUSES } from "#features/bookings/core/booking.ts"
 import { AskLink } from "#features/chat/ui/ask-link.tsx"
 import { ChecklistCard } from "#features/checklists/ui/checklist-card.tsx"
@@ -14,6 +14,7 @@ import { RoomConversation } from "#features/flight-room/ui/room-conversation.tsx
 import { RoomDocuments } from "#features/flight-room/ui/room-documents.tsx"
 import { RoomLinks } from "#features/flight-room/ui/room-links.tsx"
 import { RoomMoney } from "#features/flight-room/ui/room-money.tsx"
+import { RoomNav } from "#features/flight-room/ui/room-nav.tsx"
 import { RoomRoute } from "#features/flight-room/ui/room-route.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Badge } from "#ui/elements/badge.tsx"
@@ -55,16 +56,29 @@ export function GuestRoom(loaded: LoadedGuestRoom & { owner: Owner }) {
               Bordkarte
             </ButtonLink>
           )}
-          {!pilot.isDeleted && (
-            <AskLink
-              about={{ kind: "booking", bookingId: booking.id }}
-              variant={travel ? "secondary" : "primary"}
-            >
-              {`Nachricht an ${pilot.name}`}
-            </AskLink>
-          )}
+          {!pilot.isDeleted &&
+            (conversation ? (
+              <ButtonLink href="#unterhaltung" variant="secondary" icon={MessageCircle}>
+                {`Nachricht an ${pilot.name}`}
+              </ButtonLink>
+            ) : (
+              <AskLink about={{ kind: "booking", bookingId: booking.id }}>
+                {`Nachricht an ${pilot.name}`}
+              </AskLink>
+            ))}
         </p>
       </CockpitFlightHead>
+      <RoomNav
+        parts={{
+          "an-bord": company.own.length > 0,
+          checkliste: checklist !== null,
+          unterhaltung: conversation !== null,
+          route: true,
+          dokumente: true,
+          geld: money !== null,
+          verlauf: true,
+        }}
+      />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
           <BookingRowList
@@ -83,9 +97,9 @@ export function GuestRoom(loaded: LoadedGuestRoom & { owner: Owner }) {
               now={now}
             />
           )}
-          <RoomRoute {...route} />
         </div>
         <div className="grid min-w-0 gap-6">
+          <RoomRoute {...route} />
           <RoomDocuments documents={documents} />
           {money && <RoomMoney bookingId={booking.id} money={money} isTrial={isTrial} />}
           {travel && <KinLink bookingId={booking.id} title={flight.title} {...travel.kin} />}

@@ -14,6 +14,7 @@ import { RoomDocuments } from "#features/flight-room/ui/room-documents.tsx"
 import { RoomGuests } from "#features/flight-room/ui/room-guests.tsx"
 import { RoomLinks } from "#features/flight-room/ui/room-links.tsx"
 import { RoomLoad } from "#features/flight-room/ui/room-load.tsx"
+import { RoomNav } from "#features/flight-room/ui/room-nav.tsx"
 import { RoomRoute } from "#features/flight-room/ui/room-route.tsx"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { DraftOfFlight } from "#features/flights/offers/ui/draft-of-flight.tsx"
@@ -92,6 +93,18 @@ export function PilotRoom(loaded: LoadedPilotRoom & { owner: Owner }) {
           </div>
         )}
       </CockpitFlightHead>
+      <RoomNav
+        parts={{
+          "an-bord": true,
+          checkliste: checklist !== null,
+          unterhaltung: conversations.length > 0,
+          beladung: isAhead && loading !== null,
+          flugfit: isAhead,
+          route: true,
+          dokumente: documents.length > 0,
+          verlauf: true,
+        }}
+      />
       <RequestList requests={requests} now={now} />
       {day.go && confirmedSeats > 0 && <GoCard day={day} go={day.go} commands={commands} />}
       {isDayOfFlight && <DayCard day={day} commands={commands} />}
@@ -102,10 +115,10 @@ export function PilotRoom(loaded: LoadedPilotRoom & { owner: Owner }) {
           {checklist && <ChecklistCard {...checklist} owner={owner} />}
           <RoomConversations flightId={flight.id} conversations={conversations} now={now} />
           {isAhead && loading && <RoomLoad {...loading} />}
-          <RoomRoute {...route} />
         </div>
         <div className="grid min-w-0 gap-6">
           {isAhead && <FlugfitSummary {...flugfit} />}
+          <RoomRoute {...route} />
           <RoomDocuments documents={documents} />
           <RoomLinks
             links={[...pilotLinks(flight), ...occurrenceLinks({ flight, role: "pilot" }, now)]}

@@ -31,6 +31,12 @@ const COMING_ALONG: readonly BookingStatus[] = [
 
 /** What is left to do after the landing is done on that day. */
 const LISTED_AFTER_MS = days(1)
+
+/** Whether a flight still has something to tick, by its landing. */
+export function isListed({ arrivesAt }: Pick<ChecklistFlight, "arrivesAt">, now: Date): boolean {
+  return Date.parse(arrivesAt) > now.getTime() - LISTED_AFTER_MS
+}
+
 const LISTED_FLIGHTS = 8
 
 /** Whose list somebody may want next: what they fly and where they come along, the soonest first. */

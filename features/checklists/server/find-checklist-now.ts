@@ -3,7 +3,7 @@ import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { ChecklistFlight, Moment, Tick } from "../checklist.ts"
 import { momentNow } from "../moment-now.ts"
-import { findChecklistFlight } from "./checklist-flights.ts"
+import { findChecklistFlight, isListed } from "./checklist-flights.ts"
 import { listTicks } from "./list-ticks.ts"
 
 export interface ChecklistNow {
@@ -12,7 +12,7 @@ export interface ChecklistNow {
   moment: Moment
 }
 
-/** Somebody's list of a flight with the moment that counts now; null where they have none. */
+/** Somebody's list of a flight with the moment that counts now; null where they have none, or no longer. */
 export async function findChecklistNow(
   db: Db,
   userId: number,
@@ -22,8 +22,9 @@ export async function findChecklistNow(
     findChecklistFlight(db, userId, id),
     listTicks(db, userId, id),
   ])
-  if (!flight) return null
+  const now = clock.now()
+  if (!flight || !isListed(flight, now)) return null
   const { departsAt, arrivesAt, timeZone } = flight
   const times = { departsAt: new Date(departsAt), arrivesAt: new Date(arrivesAt), timeZone }
-  return { flight, ticks, moment: momentNow({ status, ...times }, clock.now()) }
+  return { flight, ticks, moment: momentNow({ status, ...times }, now) }
 }

@@ -35,7 +35,9 @@ export function ChecklistCard({ owner, flight, ticks, moment }: ChecklistCardPro
   const section = sections[current]
   if (!section) return null
   const items = itemsOf(flight.role)
-  const before = sections.slice(0, current).flatMap((earlier) => earlier.items)
+  // after the landing nothing of it can be made up for
+  const before =
+    moment === "landed" ? [] : sections.slice(0, current).flatMap((earlier) => earlier.items)
   const openBefore = before.length - countDone(before, list.ticks)
   const when = formatDueTime(moment, flight)
   return (

@@ -4,7 +4,7 @@ import type { CockpitBooking } from "#features/cockpit/cockpit.ts"
 import { statementPdfPath } from "#features/settlements/settlement-paths.ts"
 import { formatEuro } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
-import { formatLongDay, formatShortDay, HOME_ZONE } from "#platform/time.ts"
+import { formatDay, formatShortDay, HOME_ZONE } from "#platform/time.ts"
 import { consentDocument, type RoomDocument } from "../room-document.ts"
 import { listConsents } from "./list-consents.ts"
 
@@ -71,7 +71,7 @@ function calendarEntry(calendar: string): RoomDocument {
 function terms(orderedAt: Date): RoomDocument {
   return {
     title: "AGB",
-    text: `Gelten für deine Buchung vom ${formatLongDay(orderedAt, HOME_ZONE)}`,
+    text: `Gelten für deine Buchung vom ${formatDay(orderedAt, HOME_ZONE)}`,
     href: "/de/agb",
   }
 }

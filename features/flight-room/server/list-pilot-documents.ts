@@ -61,7 +61,7 @@ function ownPaper({ kind, endsOn }: Paper): RoomDocument {
 }
 
 function lastDay(day: string | null): string {
-  return day === null ? "Geprüft, ohne Ende" : `Gültig bis ${formatIsoDay(day)}`
+  return day === null ? "Geprüft, gilt unbefristet" : `Gültig bis ${formatIsoDay(day)}`
 }
 
 function statement(flightId: number): RoomDocument {

@@ -12,7 +12,7 @@ interface FlightHistoryProps {
 export function FlightHistory({ entries, timeZone }: FlightHistoryProps) {
   return (
     <Card as="section" labelledBy="verlauf">
-      <h2 id="verlauf" className="text-h3">
+      <h2 id="verlauf" className="scroll-mt-6 text-h3">
         Was bisher geschah
       </h2>
       {entries.length === 0 ? (

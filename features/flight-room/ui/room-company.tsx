@@ -11,7 +11,7 @@ interface RoomCompanyProps {
 export function RoomCompany({ pilot, own, others }: RoomCompanyProps) {
   return (
     <Card as="section" labelledBy="an-bord">
-      <h2 id="an-bord" className="text-h3">
+      <h2 id="an-bord" className="scroll-mt-6 text-h3">
         Mit an Bord
       </h2>
       <ul className="mt-3 text-ui">

@@ -18,7 +18,7 @@ export function RoomLoad({ plane, loaded, payload }: RoomLoadProps) {
   const { balance, payloadKg, registration } = plane.details
   return (
     <Card as="section" labelledBy="beladung">
-      <h2 id="beladung" className="text-h3">
+      <h2 id="beladung" className="scroll-mt-6 text-h3">
         Beladung
       </h2>
       <p className="mt-2 mb-5 max-w-text text-ui text-ink2">

@@ -17,7 +17,7 @@ export interface RoomRouteProps {
 export function RoomRoute({ map, legs, meetingPoint, departure, daylight }: RoomRouteProps) {
   return (
     <Card as="section" labelledBy="route">
-      <h2 id="route" className="text-h3">
+      <h2 id="route" className="scroll-mt-6 text-h3">
         Treffpunkt und Route
       </h2>
       <div className="mt-4">
@@ -39,13 +39,13 @@ export function RoomRoute({ map, legs, meetingPoint, departure, daylight }: Room
               ),
             },
             ...daylight.map(({ place, hours }) => ({
-              term: `Tageslicht ${place}`,
+              term: daylight.length === 1 ? "Tageslicht" : `Tageslicht ${place}`,
               description: <span className="font-mono tracking-time">{hours}</span>,
             })),
           ]}
         />
       </div>
-      <div className="mt-6 grid gap-6 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="mt-6 grid gap-6 sm:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-1">
         <ChartMap
           svg={map}
           className="self-start overflow-hidden rounded-panel border border-line"

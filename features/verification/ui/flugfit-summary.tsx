@@ -13,7 +13,7 @@ export function FlugfitSummary({ rules }: { rules: readonly RuleVerdict[] }) {
   return (
     <Card as="section" labelledBy="flugfit">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="flugfit" className="text-h3">
+        <h2 id="flugfit" className="scroll-mt-6 text-h3">
           Flugfit
         </h2>
         <Badge tone={TONES[state]}>{STATE_NAMES[state]}</Badge>
