@@ -10,6 +10,8 @@ import { acceptBooking } from "#features/bookings/requests/server/answer-request
 import { flightPricesTable, flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
+import { publicName } from "#features/users/core/user.ts"
 import { revokeVoucher } from "#features/vouchers/server/revoke-voucher.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
@@ -23,6 +25,7 @@ import { brokenInvariants } from "#tests/support/invariants.ts"
 import { makeBoughtVoucher } from "#tests/support/voucher-steps.ts"
 import { balanceOfBookings, listBookingStories } from "./booking-stories.ts"
 import { deleteReceiptsQueue } from "./delete-receipts.ts"
+import { findBookingMoney } from "./find-booking-money.ts"
 import { issueBookingReceipts, listReceiptsOfBooking } from "./issue-booking-receipts.ts"
 import { listReceiptsOfVoucher } from "./issue-voucher-receipts.ts"
 import { receiptsTable } from "./receipts-tables.ts"
@@ -65,6 +68,12 @@ async function paidWithVoucherAndCard() {
   await acceptBooking(db, asUser(flight.pilotId, true), booking.id)
   await workOff(db)
   return { flight, guest, booking, departsAt }
+}
+
+async function pilotOf({ pilotId }: { pilotId: number }) {
+  const [pilot] = await db.select().from(usersTable).where(eq(usersTable.id, pilotId))
+  if (!pilot) throw new Error("the flight has no pilot")
+  return { name: publicName(pilot) }
 }
 
 test("paid with voucher and card, made cheaper, cancelled late: page, ledger and receipts agree to the cent", async () => {
@@ -131,6 +140,13 @@ test("paid with voucher and card, made cheaper, cancelled late: page, ledger and
   expect(-(balances.get(accounts.bookingFee(booking.id).code) ?? 0)).toBe(sum("feeCents"))
 
   const { stories } = await listBookingStories(db, guest.id, { page: 1, bookingId: null })
+  const { balance, kept } = stories[0] ?? {}
+  const told = {
+    id: booking.id,
+    status: "cancelled_by_passenger",
+    pilot: await pilotOf(flight),
+  } as const
+  expect(await findBookingMoney(db, told)).toEqual({ balance, kept })
   expect(stories[0]?.balance).toMatchObject({
     reservedCents: 0,
     paidCents: 6_875,

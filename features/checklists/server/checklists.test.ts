@@ -8,6 +8,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import type { BookingStatus } from "#features/bookings/core/booking.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { hours, minutes } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -16,6 +17,7 @@ import { latestTicks, type Tick } from "../checklist.ts"
 import { changeByForm } from "./change-by-form.ts"
 import { changeChecklist } from "./change-checklist.ts"
 import { findChecklistFlight, listChecklistFlights } from "./checklist-flights.ts"
+import { findChecklistNow } from "./find-checklist-now.ts"
 import { listTicks } from "./list-ticks.ts"
 
 const db = await testDatabase()
@@ -201,4 +203,24 @@ test("a plain form says the whole list: what it leaves out is open again", async
   ])
   expect(await post(["item", "fit"])).toEqual(["fit"])
   expect(await post(["intent", "reset"], ["item", "fit"])).toEqual([])
+})
+
+test("the room of a flight has its owner's ticks with the moment that counts, until a day after the landing", async () => {
+  const { id: as } = await makePilot(db)
+  const departsAt = hoursFromNow(-1)
+  const flight = await makeFlight(db, { pilotId: as, departsAt, arrivesAt: hoursFromNow(1) })
+  await put(as, flight.id, tick("belts-shown"))
+  const read = () => findChecklistNow(db, as, flight)
+  expect(await read()).toMatchObject({
+    moment: "on-board",
+    flight: { role: "pilot" },
+    ticks: [{ item: "belts-shown" }],
+  })
+  const { id: strangerId } = await makeUser(db)
+  expect(await findChecklistNow(db, strangerId, flight)).toBeNull()
+  await db
+    .update(flightsTable)
+    .set({ departsAt: hoursFromNow(-26), arrivesAt: hoursFromNow(-25) })
+    .where(eq(flightsTable.id, flight.id))
+  expect(await read()).toBeNull()
 })
