@@ -1,7 +1,10 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
+import { makeConversation, makeMessage } from "#db/seed/factories/make-conversation.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { conversationPath } from "#features/chat/core/conversation-path.ts"
+import { checklistPath } from "#features/checklists/checklist.ts"
 import { flightPath, flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
@@ -41,7 +44,13 @@ test("a pilot finds guests, load, papers and what happened in the room of the ne
   await page.getByRole("heading", { name: "Eine Anfrage wartet" }).waitFor()
   const region = (name: string) => page.getByRole("region", { name })
   await region("Mit an Bord").getByText("Lena B.").first().waitFor()
-  for (const name of ["Treffpunkt und Route", "Flugfit", "Gehört dazu"]) {
+  for (const name of [
+    "Treffpunkt und Route",
+    "Flugfit",
+    "Checkliste",
+    "Dokumente",
+    "Gehört dazu",
+  ]) {
     await region(name).waitFor()
   }
   await region("Was bisher geschah").getByText("Lena B. hat angefragt").first().waitFor()
@@ -61,11 +70,47 @@ test("the page of a flight knows its guest and leads into the room", async () =>
   await page.getByRole("link", { name: "Zu deinem Flug" }).click()
   await page.getByRole("heading", { level: 1, name: TITLE }).waitFor()
   await page.getByRole("region", { name: "Deine Buchung" }).getByText("Treffpunkt").waitFor()
-  await page
-    .getByRole("link", { name: /^Nachricht an/ })
-    .first()
-    .waitFor()
+  await page.getByRole("link", { name: /^Nachricht an/ }).waitFor()
   await page.getByRole("region", { name: "Mit an Bord" }).getByText("am Steuer").waitFor()
   expect(await page.getByText("hat angefragt").allTextContents()).toEqual(["Lena B. hat angefragt"])
   expect(await axeFindings(page)).toEqual([])
+})
+
+test("what is ticked and written in the room stands in list and thread, and strangers find no room", async () => {
+  const { pilot, flight, guest } = await bookedFlight()
+  const { id: conversationId } = await makeConversation(db, {
+    subject: "flight",
+    flightId: flight.id,
+    pilotId: pilot.id,
+    personId: guest.id,
+  })
+  await makeMessage(db, { conversationId, authorId: pilot.id, text: "Bis Samstag am Tor." })
+  const page = await visitAs(guest.email, PHONE)
+  await open(page, flightRoomPath(flight.id))
+  const list = page.getByRole("region", { name: "Checkliste" })
+  await list.getByRole("checkbox", { name: /^Mein Gewicht stimmt/ }).check()
+  await list.getByText(/^Gespeichert/).waitFor()
+
+  const talk = page.getByRole("region", { name: /^Unterhaltung mit/ })
+  await talk.getByText("Bis Samstag am Tor.").scrollIntoViewIfNeeded()
+  await talk.getByRole("textbox").fill("Ich bin pünktlich da.")
+  await talk.getByRole("button", { name: "Senden", exact: true }).click()
+  await talk.getByText("Gesendet", { exact: true }).waitFor()
+  await talk.getByText("1 ungelesen").waitFor({ state: "detached" })
+  expect(await axeFindings(page)).toEqual([])
+
+  await open(page, conversationPath(conversationId))
+  await page
+    .getByRole("region", { name: /^Verlauf mit/ })
+    .getByText("Ich bin pünktlich da.")
+    .waitFor()
+  await open(page, checklistPath(flight.id))
+  expect(await page.getByRole("checkbox", { name: /^Mein Gewicht stimmt/ }).isChecked()).toBe(true)
+  await page.getByRole("checkbox", { name: /^Mit der Person am Steuer/ }).check()
+  await page.getByText(/^Gespeichert/).waitFor()
+  await open(page, flightRoomPath(flight.id))
+  await list.getByText("2 von 27 erledigt").waitFor()
+
+  const stranger = await visitAs((await makeLogin(db)).email, PHONE)
+  expect((await stranger.request.get(flightRoomPath(flight.id))).status()).toBe(404)
 })
