@@ -105,7 +105,7 @@ export function Composer({
               event.preventDefault()
               send()
             }}
-            className="field-control field-sizing-content max-h-40 min-h-11 w-full resize-none rounded-field px-4 py-2.5"
+            className="field-control field-sizing-content max-h-40 min-h-11 w-full resize-none rounded-field px-4 py-2.5 placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap"
           />
         </div>
         <IconButton

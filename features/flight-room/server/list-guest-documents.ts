@@ -71,7 +71,7 @@ function calendarEntry(calendar: string): RoomDocument {
 function terms(orderedAt: Date): RoomDocument {
   return {
     title: "AGB",
-    text: `Gelten für deine Buchung vom ${formatDay(orderedAt, HOME_ZONE)}`,
+    text: `Gelten für deine Bestellung vom ${formatDay(orderedAt, HOME_ZONE)}`,
     href: "/de/agb",
   }
 }

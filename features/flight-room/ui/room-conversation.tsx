@@ -44,7 +44,7 @@ export function RoomConversation(props: RoomConversationProps) {
         {unread > 0 && <Badge tone="info">{`${unread} ungelesen`}</Badge>}
         <TextLink
           href={conversationPath(id, firstUnreadId ?? undefined)}
-          className="ms-auto inline-flex min-h-11 items-center text-ui"
+          className="inline-flex min-h-11 items-center text-ui sm:ms-auto"
         >
           Ganz öffnen
         </TextLink>
