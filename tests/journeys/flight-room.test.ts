@@ -92,11 +92,12 @@ test("what is ticked and written in the room stands in list and thread, and stra
   await list.getByText(/^Gespeichert/).waitFor()
 
   const talk = page.getByRole("region", { name: /^Unterhaltung mit/ })
-  await talk.getByText("Bis Samstag am Tor.").scrollIntoViewIfNeeded()
+  await talk.getByText("Bis Samstag am Tor.").waitFor()
+  await talk.getByRole("textbox").scrollIntoViewIfNeeded()
+  await talk.getByText("1 ungelesen").waitFor({ state: "detached" })
   await talk.getByRole("textbox").fill("Ich bin pünktlich da.")
   await talk.getByRole("button", { name: "Senden", exact: true }).click()
   await talk.getByText("Gesendet", { exact: true }).waitFor()
-  await talk.getByText("1 ungelesen").waitFor({ state: "detached" })
   expect(await axeFindings(page)).toEqual([])
 
   await open(page, conversationPath(conversationId))
