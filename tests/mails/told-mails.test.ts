@@ -569,6 +569,8 @@ interface LetterOf {
   /** Price or seats, as they must be read. */
   says: readonly string[]
   hasCalendar?: true
+  /** The entry has moved by so much. */
+  movedByMs?: number
 }
 
 const SHARE = "125,00 €"
@@ -917,6 +919,7 @@ const LETTERS: Record<string, LetterOf> = {
     subject: "Später",
     says: ["137,50 €", "Am Preis ändert sich nichts", "bekommst alles zurück"],
     hasCalendar: true,
+    movedByMs: minutes(90),
   },
   "flight.diverted passengers": {
     happens: diverted,
@@ -969,7 +972,7 @@ test.each(mailed.map((row) => ({ row, name: nameOf(row) })))(
       expect.soft(html, "HTML").toContain(fact)
     }
     expect(factsIn(text)).toEqual(factsIn(html))
-    if (letter.hasCalendar) expectCalendar(mail, flight)
+    if (letter.hasCalendar) expectCalendar(mail, movedBy(flight, letter.movedByMs ?? 0))
     else expect(mail.attachments).toEqual([])
   },
 )
@@ -990,6 +993,11 @@ function dayOf({ departsAt, timeZone }: FlightRow): string {
 function timeOf({ departsAt, timeZone }: FlightRow): string {
   const parts = { hour: "2-digit", minute: "2-digit", timeZone } as const
   return `${new Intl.DateTimeFormat("de-DE", parts).format(departsAt ?? undefined)} Uhr`
+}
+
+function movedBy(flight: FlightRow, ms: number): FlightRow {
+  const moved = (at: Date | null) => at && new Date(at.getTime() + ms)
+  return { ...flight, departsAt: moved(flight.departsAt), arrivesAt: moved(flight.arrivesAt) }
 }
 
 function expectCalendar({ attachments }: Email, flight: FlightRow) {
