@@ -31,9 +31,9 @@ test("the CSV has a row of German words for each report", () => {
 
 test("what nobody knows is said so, and a region that would give somebody away stays empty", () => {
   const [row] = rowsOf(
-    toCsv([{ ...one, aircraftClass: null, region: null, isReportedToAuthority: null }]),
+    toCsv([{ ...one, aircraftClass: null, region: null, isReportedToAuthority: false }]),
   )
-  expect(row).toContain('"unbekannt";"Deutschland";"";"nein";"unbekannt"')
+  expect(row).toContain('"unbekannt";"Deutschland";"";"nein";"nicht bekannt"')
 })
 
 test("quotes and lines stay inside of their cell, and no spreadsheet calculates with it", () => {

@@ -58,8 +58,8 @@ export interface ExportedOccurrence {
   /** Null where too few flights share quarter, class and region. */
   region: string | null
   hasInjuries: boolean
-  /** Null where a guest has reported. */
-  isReportedToAuthority: boolean | null
+  /** As far as we know: only pilots are asked, so that a no would tell who has reported. */
+  isReportedToAuthority: boolean
   summary: string
 }
 
@@ -73,15 +73,13 @@ const COLUMNS: readonly (readonly [string, (one: ExportedOccurrence) => string])
   ],
   ["Land", ({ country }) => COUNTRY_NAMES[country]],
   ["Region", ({ region }) => region ?? ""],
-  ["Verletzte", ({ hasInjuries }) => formatAnswer(hasInjuries)],
-  ["Behörde informiert", ({ isReportedToAuthority }) => formatAnswer(isReportedToAuthority)],
+  ["Verletzte", ({ hasInjuries }) => (hasInjuries ? "ja" : "nein")],
+  [
+    "Behörde informiert",
+    ({ isReportedToAuthority }) => (isReportedToAuthority ? "ja" : "nicht bekannt"),
+  ],
   ["Zusammenfassung", ({ summary }) => summary],
 ]
-
-function formatAnswer(answer: boolean | null): string {
-  if (answer === null) return "unbekannt"
-  return answer ? "ja" : "nein"
-}
 
 /** For people: what a German spreadsheet opens at a double click (semicolons, with a byte order mark). */
 export function toCsv(occurrences: readonly ExportedOccurrence[]): string {

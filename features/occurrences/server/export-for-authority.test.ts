@@ -46,7 +46,7 @@ test("an export holds what was summed up, and no name, number, aircraft, place o
     country: "DE",
     region: null,
     hasInjuries: false,
-    isReportedToAuthority: null,
+    isReportedToAuthority: false,
     summary: SUMMARY,
   })
   const csv = await exportForAuthority(db, ADMIN, { period: "2031-Q1", format: "csv" })
@@ -95,6 +95,13 @@ test("reports stand in the order of what they say, not in that in which they cam
   await closedOn("2036-02-03T09:30:00Z", { kind: "air_traffic" })
   const kinds = (await exported("2036")).map(({ kind }: { kind: string }) => kind)
   expect(kinds).toEqual(["air_traffic", "technical"])
+})
+
+test("no export tells a guest's report from a pilot's that no authority knows", async () => {
+  await closedOn("2038-02-03T09:30:00Z")
+  await closedOn("2038-02-04T09:30:00Z", { reporterRole: "pilot", isReportedToAuthority: false })
+  const [guests, pilots] = await exported("2038")
+  expect(pilots).toEqual(guests)
 })
 
 test("every export is written down with its period, its form and how much was in it", async () => {

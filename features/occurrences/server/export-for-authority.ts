@@ -44,7 +44,7 @@ async function listExported(db: Db, period: string): Promise<ExportedOccurrence[
     )
     select flown.quarter, o.kind, o.phase, flown.category as "aircraftClass", flown.country,
       case when flown.alike >= ${HIDING_FLIGHTS} then flown.region end as region,
-      o.has_injuries as "hasInjuries", o.is_reported_to_authority as "isReportedToAuthority", o.summary
+      o.has_injuries as "hasInjuries", coalesce(o.is_reported_to_authority, false) as "isReportedToAuthority", o.summary
     from occurrences o join flown on flown.id = o.flight_id
     where o.closed_at is not null
     -- by what it says: the order of the reports would tell when they came
