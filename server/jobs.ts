@@ -17,6 +17,7 @@ import { missQuestionsQueue } from "#features/chat/core/server/follow-question.t
 import { deleteMessagePhotosQueue } from "#features/chat/photos/server/delete-message-photos.ts"
 import { tellOfMessagesQueue } from "#features/chat/unread/server/tell-of-messages.ts"
 import { askOverdueDecisionsQueue } from "#features/flight-day/server/ask-overdue-decisions.ts"
+import { deleteOldBoardingQueue } from "#features/flight-day/server/erase-flight-days.ts"
 import { expireFlightRequestsQueue } from "#features/flight-requests/server/expire-flight-requests.ts"
 import { notifyPilotsQueue } from "#features/flight-requests/server/notify-pilots.ts"
 import { flightTimesQueue } from "#features/flights/core/server/flight-times.ts"
@@ -117,6 +118,7 @@ export const allQueues: readonly JobQueue[] = [
   payOutQueue,
   retryPayoutsQueue,
   deleteWeightsQueue,
+  deleteOldBoardingQueue,
   deleteWithdrawalsQueue,
   deleteReceiptsQueue,
   remindOfFlightsQueue,

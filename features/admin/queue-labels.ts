@@ -29,6 +29,8 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   "forget-withdrawals": "Alte Widerrufe anonymisieren",
   "forget-receipts": "Alte Belege anonymisieren",
   "remind-of-flights": "An Flüge erinnern",
+  "ask-overdue-decisions": "Nach fehlenden Entscheidungen fragen",
+  "delete-old-boarding": "Alte Bordlisten löschen",
   "warn-of-paused-flights": "Vor pausierten Flügen warnen",
   "remind-of-documents": "An ablaufende Nachweise erinnern",
   "tell-of-decisions": "Von geprüften Nachweisen erzählen",

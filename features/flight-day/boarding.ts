@@ -5,7 +5,7 @@ import type { Tick } from "#features/checklists/checklist.ts"
  * network: like on a checklist the last change of an item holds, whatever order they arrive in.
  */
 
-export const BOARDING_ITEMS = ["present", "briefed", "absent"] as const
+const BOARDING_ITEMS = ["present", "briefed", "absent"] as const
 export type BoardingItem = (typeof BOARDING_ITEMS)[number]
 
 /** One of the people of a booking. */

@@ -22,11 +22,11 @@ const DELAY_BEFORE_START_MS = hours(12)
 /** What is later than this is another date, to which guests have to agree. */
 export const MAX_DELAY_MINUTES = 360
 /** What a pilot may say to guests about the day, in characters. */
-export const MAX_DAY_WORDS = 300
+export const MAX_DAY_WORD_LENGTH = 300
 /** Everybody is there: it may start before its time. */
 const TAKE_OFF_BEFORE_START_MS = minutes(60)
 /** Who is not there by then is left behind (product decision 4). */
-export const NO_SHOW_AFTER_MS = minutes(20)
+const NO_SHOW_AFTER_MS = minutes(20)
 
 export function canDelay(flight: DayFlight, actor: Actor, now: Date): boolean {
   const { status, departsAt } = flight

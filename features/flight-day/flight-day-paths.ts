@@ -28,3 +28,16 @@ export function tokenInScan(text: string): string | undefined {
 export function kinPath(token: string): string {
   return `/de/unterwegs?${new URLSearchParams({ t: token })}`
 }
+
+/** The commands of the day in the API. */
+export function dayApiPath(
+  flightId: number,
+  step: "go" | "delay" | "take-off" | "landing" | "diversion" | "not-flown" | "weights" | "pass",
+): string {
+  return `/api/flights/${flightId}/${step}`
+}
+
+/** The link of a booking for who waits at home, in the API. */
+export function kinApiPath(bookingId: number): string {
+  return `/api/bookings/${bookingId}/kin-link`
+}

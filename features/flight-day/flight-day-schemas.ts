@@ -2,7 +2,7 @@ import { z } from "zod"
 import { personSchema } from "#features/bookings/core/booking-schemas.ts"
 import { rowId } from "#platform/id-input.ts"
 import { line, lines } from "#platform/text-input.ts"
-import { MAX_DAY_WORDS, MAX_DELAY_MINUTES } from "./day-steps.ts"
+import { MAX_DAY_WORD_LENGTH, MAX_DELAY_MINUTES } from "./day-steps.ts"
 
 const instant = z.iso.datetime({ offset: true, error: "Wähle eine Uhrzeit." }).transform((text) => {
   return new Date(text)
@@ -26,7 +26,7 @@ export const momentSchema = z.object({ at: instant.optional() })
 
 export const diversionSchema = z.object({
   airportCode: line(4, "Wähle einen Flugplatz."),
-  words: lines(MAX_DAY_WORDS).default(""),
+  words: lines(MAX_DAY_WORD_LENGTH).default(""),
 })
 
 export const correctedWeightSchema = personSchema

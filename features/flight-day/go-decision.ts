@@ -19,7 +19,7 @@ export interface GoDecision {
 }
 
 /** From then on the pilot may decide, and guests see how it stands (product decision 10). */
-export const DECIDABLE_BEFORE_START_MS = hours(48)
+const DECIDABLE_BEFORE_START_MS = hours(48)
 /** Who travels has to know by then; without a word the pilot is asked once more. */
 const OVERDUE_BEFORE_START_MS = hours(3)
 /** Guests need an hour to get there, or to stay at home. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto"
-import { and, eq, inArray } from "drizzle-orm"
+import { and, eq, inArray, lte } from "drizzle-orm"
 import sharp from "sharp"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeAirport } from "#db/seed/factories/make-airport.ts"
@@ -50,7 +50,7 @@ import {
 } from "#features/verification/server/verification-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
-import { days, hours } from "#platform/duration.ts"
+import { days, hours, minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
@@ -269,6 +269,32 @@ function checklist(ask: Ask = {}): AccessRow {
     }),
     missing: { ...ask, params: { id: NO_ID } },
     answers: 200,
+  }
+}
+
+const WEIGHT = { position: 1, weightKg: 70, luggageKg: 3 }
+
+/** What the pilot says about the day of a flight with a guest, which starts in half an hour or is under way. */
+function flightDay(
+  ask: Ask = {},
+  answers: AccessRow["answers"] = 204,
+  status: "published" | "under_way" = "published",
+): AccessRow {
+  return {
+    owner: "pilot",
+    ask: async (stage) => ({ ...ask, params: { id: (await flightOfToday(stage, status)).id } }),
+    missing: { ...ask, params: { id: NO_ID } },
+    answers,
+  }
+}
+
+/** The passenger's link for who waits at home. */
+function kinLink(answers: AccessRow["answers"]): AccessRow {
+  return {
+    owner: "passenger",
+    ask: async (stage) => ({ params: { id: (await flightOfToday(stage, "published")).bookingId } }),
+    missing: { params: { id: NO_ID } },
+    answers,
   }
 }
 
@@ -1070,6 +1096,29 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "GET /api/users/:id/statistics": [account(200)],
   "GET /api/flights/:id/checklist": [checklist()],
   "PUT /api/flights/:id/checklist": [checklist({ body: { changes: [] } })],
+  "POST /api/flights/:id/go": [flightDay({ body: { decision: "go" } })],
+  "POST /api/flights/:id/delay": [flightDay({ body: { minutes: 60 } })],
+  "POST /api/flights/:id/take-off": [flightDay({ body: {} })],
+  "POST /api/flights/:id/landing": [flightDay({ body: {} }, 204, "under_way")],
+  "POST /api/flights/:id/diversion": [
+    flightDay({ body: { airportCode: "EDKB" } }, 204, "under_way"),
+  ],
+  "GET /api/flights/:id/boarding": [flightDay({}, 200)],
+  "PUT /api/flights/:id/boarding": [flightDay({ body: { changes: [] } }, 200)],
+  "POST /api/flights/:id/weights": [
+    {
+      owner: "pilot",
+      ask: async (stage) => {
+        const { id, bookingId } = await flightOfToday(stage, "published")
+        return { params: { id }, body: { ...WEIGHT, bookingId } }
+      },
+      missing: { params: { id: NO_ID }, body: { ...WEIGHT, bookingId: NO_ID } },
+      answers: 204,
+    },
+  ],
+  "GET /api/flights/:id/pass": [flightDay({ query: "t=forged" }, 200)],
+  "PUT /api/bookings/:id/kin-link": [kinLink(200)],
+  "DELETE /api/bookings/:id/kin-link": [kinLink(204)],
   "GET /api/flights/:id/weather": [weather()],
   "PUT /api/users/:id/minimums": [
     {
@@ -1348,6 +1397,19 @@ async function bookedFlight({ db, ids }: Stage) {
   await makeLanding(db, { userId: ids.pilot, takeOffs: 5, landings: 5 })
   const { id: planeId } = await makePlane(db, { pilotId: ids.pilot })
   const flight = await makeFlight(db, { pilotId: ids.pilot, planeId, ...anotherDay() })
+  const booking = await makeBooking(db, { flight, passengerId: ids.passenger })
+  return { id: flight.id, bookingId: booking.id }
+}
+
+/** A flight that starts soon, and the only one that its pilot flies then. */
+async function flightOfToday({ db, ids }: Stage, status: "published" | "under_way") {
+  const soon = new Date(clock.now().getTime() + days(1))
+  await db
+    .update(flightsTable)
+    .set({ status: "closed", isOccupied: false })
+    .where(and(eq(flightsTable.pilotId, ids.pilot), lte(flightsTable.departsAt, soon)))
+  const departsAt = new Date(clock.now().getTime() + minutes(30))
+  const flight = await makeFlight(db, { pilotId: ids.pilot, status, departsAt })
   const booking = await makeBooking(db, { flight, passengerId: ids.passenger })
   return { id: flight.id, bookingId: booking.id }
 }

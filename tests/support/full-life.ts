@@ -32,6 +32,11 @@ import { sendMessage } from "#features/chat/core/server/send-message.ts"
 import { checklistTicksTable } from "#features/checklists/server/checklist-table.ts"
 import { favouritesTable } from "#features/favourites/server/favourites-table.ts"
 import {
+  boardingTicksTable,
+  goDecisionsTable,
+  kinLinksTable,
+} from "#features/flight-day/server/flight-day-tables.ts"
+import {
   flightRequestNotificationsTable,
   flightRequestOffersTable,
 } from "#features/flight-requests/server/flight-requests-tables.ts"
@@ -270,6 +275,12 @@ async function leaveTracesOfFlying(db: Db, actor: UserActor, words: Words) {
     departsAt: new Date(clock.now().getTime() + days(3)),
   })
   await makeBooking(db, { flight: offered, outcome: "declined", declineReason: words.refusal })
+  await insertRow(db, goDecisionsTable, {
+    flightId: flown.id,
+    departsAt: clock.now(),
+    decision: "go",
+    decidedAt: clock.now(),
+  })
   const view = { flightId: offered.id, pilotId: actor.userId, alt: words.flightPhoto }
   const { id: viewId, ...shown } = toPhoto(await makeFlightPhoto(db, view))
   await storage().put(wholePhotoKey(viewId), await anyPicture())
@@ -414,6 +425,18 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
     visibilityM: 8_000,
     crosswindKt: 12,
     changedAt: clock.now(),
+  })
+  await insertRow(db, boardingTicksTable, {
+    bookingId: booking.id,
+    position: 1,
+    item: "present",
+    isDone: true,
+    changedAt: clock.now(),
+  })
+  await insertRow(db, kinLinksTable, {
+    bookingId: booking.id,
+    number: randomUUID(),
+    createdAt: clock.now(),
   })
   await insertRow(db, checklistTicksTable, {
     userId: actor.userId,

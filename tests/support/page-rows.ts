@@ -40,6 +40,7 @@ import { conversationPath } from "#features/chat/core/conversation-path.ts"
 import { messagePhotoPath } from "#features/chat/core/message-photo.ts"
 import { listMessages } from "#features/chat/core/server/list-messages.ts"
 import { checklistPath } from "#features/checklists/checklist.ts"
+import { boardingPath, kinPath, passPath } from "#features/flight-day/flight-day-paths.ts"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { wholePhotoPath } from "#features/flights/core/flight-photo-path.ts"
@@ -64,7 +65,7 @@ import {
   statementPdfPath,
 } from "#features/settlements/settlement-paths.ts"
 import { documentFilePath } from "#features/verification/document-file.ts"
-import { days } from "#platform/duration.ts"
+import { days, hours } from "#platform/duration.ts"
 import { newRef } from "#platform/ids.ts"
 import type { Db } from "#platform/server/db.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
@@ -260,6 +261,16 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     },
     { about: "none", at: occurrencePath(NO_ID), answers: { ...MISSING, guest: "login" } },
   ],
+  "/de/cockpit/flug/:flightId/an-bord": [
+    {
+      about: "the own",
+      at: async (stage) => boardingPath((await flightOfToday(stage)).flightId),
+      answers: { ...FLYING, pilot: 404 },
+    },
+    { about: "none", at: boardingPath(NO_ID), answers: PILOTS },
+  ],
+  "/de/checkin": one(passPath("12-34-0123456789abcdef"), MISSING),
+  "/de/unterwegs": one(kinPath("12-0123456789abcdef"), MISSING),
   "/de/cockpit/flug/:flightId/absagen": [
     {
       about: "the own",
@@ -681,6 +692,13 @@ async function bookedFlight({ db, owner }: PageStage) {
   // nobody flies twice at the same time
   daysAhead += 1
   const departsAt = new Date(Date.now() + days(daysAhead))
+  const flight = await makeFlight(db, { pilotId: owner.id, departsAt })
+  const booking = await makeBooking(db, { flight })
+  return { flightId: flight.id, bookingId: booking.id }
+}
+
+async function flightOfToday({ db, owner }: PageStage) {
+  const departsAt = new Date(Date.now() + hours(5))
   const flight = await makeFlight(db, { pilotId: owner.id, departsAt })
   const booking = await makeBooking(db, { flight })
   return { flightId: flight.id, bookingId: booking.id }

@@ -14,7 +14,7 @@ import { type BookingPrice, type BookingStatus, priceOfBooking, ZERO_PRICE } fro
 const FREE_BEFORE_START_MS = hours(24)
 const FREE_AFTER_BOOKING_MS = hours(1)
 /** Whoever would have to wait for so long may leave. */
-export const FREE_AFTER_DELAY_MS = hours(1)
+const FREE_AFTER_DELAY_MS = hours(1)
 /** The free hour after booking needs a start that is still this far away. */
 export const FREE_HOUR_NEEDS_MS = hours(6)
 

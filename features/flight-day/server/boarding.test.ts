@@ -15,7 +15,7 @@ import { boardingOf, boardingTickId } from "../boarding.ts"
 import { findPass } from "./find-pass.ts"
 import { getBoarding } from "./get-boarding.ts"
 import { findForKin, findKinPath } from "./kin-links.ts"
-import { passToken, readPassToken } from "./pass-token.ts"
+import { passToken, verifyPassToken } from "./pass-token.ts"
 
 const db = await testDatabase()
 const app = testApplication(db)
@@ -107,10 +107,10 @@ test("a corrected weight is weighed at once, and an impossible one is refused at
 
 test("a pass is only what this installation has made", async () => {
   const { token, booking, flight } = await boarding()
-  expect(readPassToken(token)).toEqual({ bookingId: booking.id, flightId: flight.id })
+  expect(verifyPassToken(token)).toEqual({ bookingId: booking.id, flightId: flight.id })
   const forged = `${booking.id + 1}-${flight.id}-${token.split("-").slice(2).join("-")}`
-  expect(readPassToken(forged)).toBeUndefined()
-  expect(readPassToken("")).toBeUndefined()
+  expect(verifyPassToken(forged)).toBeUndefined()
+  expect(verifyPassToken("")).toBeUndefined()
   expect(await findPass(db, null, forged)).toBeUndefined()
 })
 

@@ -16,7 +16,7 @@ import { passPath } from "../flight-day-paths.ts"
 import type { PassView } from "../pass-view.ts"
 import { listBoardingTicks } from "./change-boarding.ts"
 import { getFlightDay } from "./get-flight-day.ts"
-import { readPassToken } from "./pass-token.ts"
+import { verifyPassToken } from "./pass-token.ts"
 
 /** What a token opens; undefined where nobody here has made it, or the flight has no date. */
 export async function findPass(
@@ -24,7 +24,7 @@ export async function findPass(
   user: UserActor | null,
   token: string,
 ): Promise<PassView | undefined> {
-  const pass = readPassToken(token)
+  const pass = verifyPassToken(token)
   if (!pass) return undefined
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, pass.bookingId))
   const detail = await findFlightSummary(db, pass.flightId)

@@ -68,7 +68,7 @@ const subjectsTo = async (email: string) => (await mailsTo(db, email)).map((mail
 
 // --- go or no-go ---
 
-test("the pilot says that it flies, once however often, and every guest hears of it", async () => {
+test("the pilot says that it flies, once however often, and every guest is notified", async () => {
   const { say, guest, kinds, flight } = await flightIn(20)
   expect((await say("go", { decision: "go" })).status).toBe(204)
   expect((await say("go", { decision: "go" })).status).toBe(204)
@@ -245,7 +245,7 @@ test("a flight whose time has come without a tap may have stayed on the ground: 
 
 // --- elsewhere ---
 
-test("it lands elsewhere, its guests hear where, and the plan takes it back", async () => {
+test("it lands elsewhere, its guests are told where, and the plan takes it back", async () => {
   const { say, tick, at, guest, flight, read } = await flightIn(5)
   expect((await say("diversion", { airportCode: "EDKB" })).status).toBe(422)
   await tick(at(0))

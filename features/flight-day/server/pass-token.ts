@@ -18,7 +18,7 @@ export function passToken(pass: Pass): string {
 const TOKEN = /^([1-9]\d{0,9})-([1-9]\d{0,9})-([\w-]{16})$/
 
 /** What a token names; undefined where nobody here has made it. */
-export function readPassToken(token: string): Pass | undefined {
+export function verifyPassToken(token: string): Pass | undefined {
   const [, bookingId, flightId, signature = ""] = TOKEN.exec(token) ?? []
   const pass = { bookingId: Number(bookingId), flightId: Number(flightId) }
   return isSameSecret(signatureOf(pass), signature) ? pass : undefined

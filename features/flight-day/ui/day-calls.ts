@@ -1,5 +1,6 @@
 import { api } from "#platform/api-client.ts"
 import { type ActionOutcome, useAction } from "#platform/use-action.ts"
+import { dayApiPath } from "../flight-day-paths.ts"
 import type { SentGoDecision } from "../flight-day-schemas.ts"
 
 export type DayStep =
@@ -13,8 +14,7 @@ export type DayStep =
 export function useDayCall(flightId: number, outcome: ActionOutcome<DayStep>) {
   return useAction<DayStep>({
     ...outcome,
-    send: ({ step, body }, intent) =>
-      api.post(`/api/flights/${flightId}/${step}`, body, { intent }),
+    send: ({ step, body }, intent) => api.post(dayApiPath(flightId, step), body, { intent }),
   })
 }
 

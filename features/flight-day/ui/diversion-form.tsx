@@ -3,7 +3,7 @@ import { AirportField } from "#features/places/ui/airport-field.tsx"
 import { Button } from "#ui/buttons/button.tsx"
 import { Disclosure } from "#ui/elements/disclosure.tsx"
 import { TextArea } from "#ui/forms/text-area.tsx"
-import { MAX_DAY_WORDS } from "../day-steps.ts"
+import { MAX_DAY_WORD_LENGTH } from "../day-steps.ts"
 import type { FlightDay } from "../flight-day-view.ts"
 import type { DayCall } from "./day-calls.ts"
 
@@ -31,7 +31,7 @@ export function DiversionForm({ day, call }: { day: FlightDay; call: DayCall }) 
         <TextArea
           label="Ein Satz an deine Gäste"
           isOptional
-          maxLength={MAX_DAY_WORDS}
+          maxLength={MAX_DAY_WORD_LENGTH}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />

@@ -6,6 +6,7 @@ import { Button } from "#ui/buttons/button.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
+import { kinApiPath } from "../flight-day-paths.ts"
 
 interface KinLinkProps {
   bookingId: number
@@ -21,9 +22,7 @@ export function KinLink({ bookingId, title, path, url }: KinLinkProps) {
   const revalidator = useRevalidator()
   const { run, isPending, failure } = useAction<"make" | "end", unknown>({
     send: (what) =>
-      what === "make"
-        ? api.put(`/api/bookings/${bookingId}/kin-link`, {})
-        : api.delete(`/api/bookings/${bookingId}/kin-link`),
+      what === "make" ? api.put(kinApiPath(bookingId), {}) : api.delete(kinApiPath(bookingId)),
     done: () => revalidator.revalidate(),
   })
   return (

@@ -4,7 +4,7 @@ import { api } from "#platform/api-client.ts"
 import { boardingOf } from "../boarding.ts"
 import { SCAN_SENTENCES, type ScannedWorth } from "../boarding-pass.ts"
 import type { ExpectedParty } from "../boarding-view.ts"
-import { tokenInScan } from "../flight-day-paths.ts"
+import { dayApiPath, tokenInScan } from "../flight-day-paths.ts"
 
 interface ScanResult {
   isGood: boolean
@@ -54,7 +54,7 @@ export function useScan(
   async function explain(token: string | undefined): Promise<string> {
     if (!token) return SCAN_SENTENCES.forged
     try {
-      const { worth } = await api.get<{ worth: ScannedWorth }>(`/api/flights/${flightId}/pass`, {
+      const { worth } = await api.get<{ worth: ScannedWorth }>(dayApiPath(flightId, "pass"), {
         query: { t: token },
         isPolling: true,
       })

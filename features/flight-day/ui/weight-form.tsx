@@ -6,6 +6,7 @@ import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
 import type { ExpectedPerson } from "../boarding-view.ts"
+import { dayApiPath } from "../flight-day-paths.ts"
 
 interface WeightFormProps {
   flightId: number
@@ -20,7 +21,7 @@ export function WeightForm({ flightId, person }: WeightFormProps) {
   const [luggage, setLuggage] = useState(String(person.luggageKg ?? ""))
   const revalidator = useRevalidator()
   const { run, isPending, failure } = useAction<object>({
-    send: (body, intent) => api.post(`/api/flights/${flightId}/weights`, body, { intent }),
+    send: (body, intent) => api.post(dayApiPath(flightId, "weights"), body, { intent }),
     done: async () => {
       await revalidator.revalidate()
       setIsOpen(false)

@@ -6,6 +6,7 @@ import { eraseConversations } from "#features/chat/core/server/erase-conversatio
 import { eraseMessagePhotos } from "#features/chat/photos/server/delete-message-photos.ts"
 import { eraseChecklists } from "#features/checklists/server/erase-checklists.ts"
 import { eraseFavourites } from "#features/favourites/server/erase-favourites.ts"
+import { eraseFlightDays } from "#features/flight-day/server/erase-flight-days.ts"
 import { eraseFlightRequests } from "#features/flight-requests/server/erase-flight-requests.ts"
 import { eraseMinimums } from "#features/flight-room/server/erase-minimums.ts"
 import { eraseFlights } from "#features/flights/server/erase-flights.ts"
@@ -97,6 +98,10 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   {
     tables: ["checklist_ticks"],
     run: (tx, { actor }) => eraseChecklists(tx, actor.userId),
+  },
+  {
+    tables: ["go_decisions", "boarding_ticks", "kin_links"],
+    run: (tx, { actor }) => eraseFlightDays(tx, actor.userId),
   },
   { tables: ["calendar_feeds"], run: (tx, { actor }) => removeFeed(tx, actor.userId) },
   { tables: ["favourites"], run: (tx, { actor }) => eraseFavourites(tx, actor.userId) },

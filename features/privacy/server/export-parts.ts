@@ -9,6 +9,7 @@ import { exportFeed } from "#features/calendar-feed/server/export-feed.ts"
 import { exportConversations } from "#features/chat/core/server/export-conversations.ts"
 import { exportChecklists } from "#features/checklists/server/export-checklists.ts"
 import { exportFavourites } from "#features/favourites/server/export-favourites.ts"
+import { exportFlightDays } from "#features/flight-day/server/export-flight-days.ts"
 import { exportFlightRequests } from "#features/flight-requests/server/export-flight-requests.ts"
 import { exportMinimums } from "#features/flight-room/server/export-minimums.ts"
 import { exportFlights } from "#features/flights/server/export-flights.ts"
@@ -158,6 +159,13 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     holds: "was du auf deinen Checklisten abgehakt hast, Flug für Flug",
     tables: ["checklist_ticks"],
     read: exportChecklists,
+  },
+  {
+    file: "flugtage.json",
+    holds:
+      "ob geflogen wird, wie du es gesagt hast, wann ihr an Bord wart, und für welche Buchungen es einen Link für zu Hause gibt",
+    tables: ["go_decisions", "boarding_ticks", "kin_links"],
+    read: exportFlightDays,
   },
   {
     file: "kalender.json",
