@@ -34,6 +34,7 @@ export function GuestRoom(loaded: LoadedGuestRoom & { owner: Owner }) {
     <div className="grid gap-6">
       <CockpitFlightHead
         flight={flight}
+        startsAt={day.expectedDepartsAt}
         now={now}
         heading="h1"
         label={

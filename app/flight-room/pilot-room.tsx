@@ -41,7 +41,8 @@ export function PilotRoom(loaded: LoadedPilotRoom & { owner: Owner }) {
     {
       id: flight.id,
       status,
-      departsAt: new Date(flight.departsAt),
+      departsAt: new Date(day.expectedDepartsAt ?? flight.departsAt),
+      go: day.go,
       timeZone: flight.timeZone,
       requests: requests.length,
       guests: confirmedSeats,
@@ -49,12 +50,14 @@ export function PilotRoom(loaded: LoadedPilotRoom & { owner: Owner }) {
     now,
   )
   const isAhead = AHEAD.includes(status)
+  const isToDecide = day.go !== null && confirmedSeats > 0
   const isDayOfFlight =
     confirmedSeats > 0 && (commands.delay || commands.takeOff || commands.land || commands.board)
   return (
     <div className="grid gap-6">
       <CockpitFlightHead
         flight={flight}
+        startsAt={day.expectedDepartsAt}
         now={now}
         heading="h1"
         label={
@@ -105,10 +108,16 @@ export function PilotRoom(loaded: LoadedPilotRoom & { owner: Owner }) {
           verlauf: true,
         }}
       />
-      <RequestList requests={requests} now={now} />
-      {day.go && confirmedSeats > 0 && <GoCard day={day} go={day.go} commands={commands} />}
-      {isDayOfFlight && <DayCard day={day} commands={commands} />}
-      {loaded.briefing && <WeatherBriefing {...loaded.briefing} />}
+      {requests.length > 0 && <RequestList requests={requests} now={now} />}
+      <div className="grid items-start gap-6 empty:hidden xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        {(isToDecide || isDayOfFlight) && (
+          <div className="grid min-w-0 gap-6">
+            {isToDecide && day.go && <GoCard day={day} go={day.go} commands={commands} />}
+            {isDayOfFlight && <DayCard day={day} commands={commands} />}
+          </div>
+        )}
+        {loaded.briefing && <WeatherBriefing {...loaded.briefing} />}
+      </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
           <RoomGuests flight={flight} isAhead={isAhead} />

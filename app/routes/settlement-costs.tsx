@@ -5,6 +5,7 @@ import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInPilot } from "#app/signed-in-pilot.ts"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
+import { DayFacts } from "#features/flight-day/ui/day-facts.tsx"
 import { getSettlementSheet } from "#features/settlements/server/settlement-sheet.ts"
 import { confirmPath } from "#features/settlements/settlement-paths.ts"
 import { CostsForm } from "#features/settlements/ui/costs-form.tsx"
@@ -37,6 +38,7 @@ export default function SettlementCosts({ loaderData }: Route.ComponentProps) {
       />
       <div className="mt-6 grid gap-6 lg:mt-8">
         <SettlementSteps sheet={sheet} current="costs" />
+        <DayFacts day={sheet.day} />
         <CostsForm sheet={sheet} />
       </div>
     </>

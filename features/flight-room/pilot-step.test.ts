@@ -9,6 +9,7 @@ const flight = {
   status: "published" as const,
   departsAt: new Date(NOW.getTime() + hours(48)),
   timeZone: "Europe/Berlin",
+  go: null,
   requests: 0,
   guests: 2,
 }
@@ -33,6 +34,16 @@ test("requests come before everything else", () => {
     action: { href: "#anfragen" },
   })
   expect(pilotStep({ ...flight, requests: 3 }, NOW).title).toBe("3 Anfragen warten")
+})
+
+test("with guests on board the decision comes first, and then that it flies", () => {
+  expect(pilotStep({ ...flight, go: { kind: "open" } }, NOW).title).toBe("Fliegt ihr?")
+  expect(pilotStep({ ...flight, go: { kind: "overdue" } }, NOW).title).toBe("Fliegt ihr?")
+  const go = { kind: "go", decidedAt: NOW.toISOString() } as const
+  expect(pilotStep({ ...flight, go }, NOW).title).toBe("Ihr fliegt")
+  expect(pilotStep({ ...flight, guests: 0, go: { kind: "open" } }, NOW).title).toBe(
+    "Noch fliegt niemand mit",
+  )
 })
 
 test("a flight ahead says who comes along, and until when it can be booked", () => {

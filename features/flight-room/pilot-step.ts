@@ -1,3 +1,4 @@
+import type { GoView } from "#features/flight-day/flight-day-view.ts"
 import { BOOKING_CLOSES_BEFORE_START_MS, type FlightStatus } from "#features/flights/core/flight.ts"
 import { confirmPath, costsPath } from "#features/settlements/settlement-paths.ts"
 import { formatInstant } from "#platform/time.ts"
@@ -12,8 +13,11 @@ export interface NextStep {
 interface StepFacts {
   id: number
   status: FlightStatus
+  /** As it is announced by now. */
   departsAt: Date
   timeZone: string
+  /** Whether it flies; null: there is nothing to decide yet, or any more. */
+  go: GoView | null
   /** Requests that wait for an answer. */
   requests: number
   /** Seats of guests who come along, or came. */
@@ -31,6 +35,18 @@ export function pilotStep(flight: StepFacts, now: Date): NextStep {
   return STEPS[flight.status](flight, now)
 }
 
+const UNDECIDED = {
+  title: "Fliegt ihr?",
+  text: "Sieh dir Wetter und Flugzeug an und sag es deinen Gästen.",
+}
+
+const GO_STEPS: Record<GoView["kind"], NextStep> = {
+  open: UNDECIDED,
+  overdue: UNDECIDED,
+  later: { title: "Noch zu entscheiden", text: "Deine Gäste wissen, bis wann du es ihnen sagst." },
+  go: { title: "Ihr fliegt", text: "Am Flugplatz hakst du ab, wer da ist, dann geht es los." },
+}
+
 const STEPS: Record<FlightStatus, (flight: StepFacts, now: Date) => NextStep> = {
   draft: () => ({
     title: "Noch ein Entwurf",
@@ -40,13 +56,14 @@ const STEPS: Record<FlightStatus, (flight: StepFacts, now: Date) => NextStep> = 
     title: "Wir lesen deinen Flug",
     text: "Das ist bei deinen ersten drei Flügen so. Du bekommst Bescheid, sobald er zu sehen ist.",
   }),
-  published: ({ guests, departsAt, timeZone }, now) => {
+  published: ({ guests, departsAt, timeZone, go }, now) => {
     if (departsAt <= now) {
       return {
         title: "Der Flug läuft",
         text: "Nach der Landung geht es hier mit der Abrechnung weiter.",
       }
     }
+    if (go && guests > 0) return GO_STEPS[go.kind]
     const closesAt = new Date(departsAt.getTime() - BOOKING_CLOSES_BEFORE_START_MS)
     const until =
       closesAt > now

@@ -1,6 +1,7 @@
 import type { CancelledFlight } from "#features/bookings/cancellation/cancel-view.ts"
 import type { BookingStatus } from "#features/bookings/core/booking.ts"
 import type { MoneySources } from "#features/bookings/core/money-sources.ts"
+import type { FlightDay } from "#features/flight-day/flight-day-view.ts"
 import type { CostedFlight } from "#features/flights/core/implausible-cost.ts"
 import type { Bearer } from "#features/payments/dispute.ts"
 import type { PayoutState as AccountState } from "#features/users/bank-accounts/payout-account.ts"
@@ -24,6 +25,8 @@ export interface StatedGuest {
   hold: PayoutHold | null
   /** Until when the pilot is to answer an objection; null: there is nothing to answer. */
   answerBy: string | null
+  /** What the pilot's list of that day says of them: there, or not come, and since when. */
+  evidence: { wasThere: boolean; at: string } | null
 }
 
 /** An item that was stated, as both sides and the back office may look at it. */
@@ -61,6 +64,8 @@ export interface ObjectionSheet {
 /** A landed flight as its pilot settles it. */
 export interface SettlementSheet {
   flight: CancelledFlight
+  /** How the day went: when it took off and landed, and where. */
+  day: FlightDay
   plannedCents: number
   /** As written down last, until then as planned. */
   costs: WrittenCost[]

@@ -8,6 +8,8 @@ import { CockpitCountdown } from "./cockpit-countdown.tsx"
 
 interface CockpitFlightHeadProps {
   flight: CockpitStrip & { registration?: string | null }
+  /** The later start that is announced; null or missing: as planned. */
+  startsAt?: string | null
   now: Date
   /** `h1` where the page is about this flight alone. */
   heading: "h1" | "h2"
@@ -20,13 +22,15 @@ interface CockpitFlightHeadProps {
 /** A flight at a glance: its picture, title, day, the time that is left, and its strip. */
 export function CockpitFlightHead({
   flight,
+  startsAt = null,
   now,
   heading: Heading,
   label,
   children,
 }: CockpitFlightHeadProps) {
   const departsAt = new Date(flight.departsAt)
-  const secondsLeft = Math.max(0, (departsAt.getTime() - now.getTime()) / 1000)
+  const starts = startsAt ?? flight.departsAt
+  const secondsLeft = Math.max(0, (Date.parse(starts) - now.getTime()) / 1000)
   const isOver = new Date(flight.arrivesAt) <= now
   const formatDay = Heading === "h1" ? formatLongDay : formatShortDay
   return (
@@ -46,7 +50,7 @@ export function CockpitFlightHead({
       <div className="p-card">
         <div className="flex flex-wrap-reverse items-center justify-between gap-x-4 gap-y-2">
           <p className="flex flex-wrap gap-2">{label}</p>
-          {!isOver && <CockpitCountdown key={flight.departsAt} secondsLeft={secondsLeft} />}
+          {!isOver && <CockpitCountdown key={starts} secondsLeft={secondsLeft} />}
         </div>
         <Heading id="flug" className="mt-3.5 text-h2">
           {flight.title}

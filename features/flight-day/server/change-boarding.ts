@@ -103,17 +103,19 @@ function listExpected(tx: Db, flightId: number): Promise<PersonKey[]> {
 
 function rowsOf(changes: readonly Tick[], flight: FlightRow, expected: readonly PersonKey[]) {
   const { departsAt, expectedDepartsAt } = flight
-  const missingFrom = departsAt ? noShowFrom({ departsAt, expectedDepartsAt }) : clock.now()
+  const now = clock.now()
+  // by our clock: that of a phone may be wrong
+  const mayBeMissing = departsAt !== null && noShowFrom({ departsAt, expectedDepartsAt }) <= now
   return changes
     .flatMap(({ item: id, isDone, changedAt }) => {
       const named = readBoardingTickId(id)
       // a clock that is ahead would win against every later change
-      const at = new Date(Math.min(Date.parse(changedAt), clock.now().getTime()))
+      const at = new Date(Math.min(Date.parse(changedAt), now.getTime()))
       const isKnown = expected.some(
         (one) => one.bookingId === named?.bookingId && one.position === named.position,
       )
       if (!named || !isKnown) return []
-      if (named.item === "absent" && isDone && at < missingFrom) return []
+      if (named.item === "absent" && isDone && !mayBeMissing) return []
       return [{ ...named, isDone, changedAt: at }]
     })
     .toSorted((one, other) => one.bookingId - other.bookingId || one.position - other.position)

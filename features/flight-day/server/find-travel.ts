@@ -1,9 +1,8 @@
 import type { BookingStatus } from "#features/bookings/core/booking.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
-import { passPath } from "../flight-day-paths.ts"
 import { findKinPath } from "./kin-links.ts"
-import { passToken } from "./pass-token.ts"
+import { passPathOf } from "./pass-token.ts"
 
 /** What a guest who comes along holds: the boarding pass, and the link for who waits at home. */
 export interface Travel {
@@ -19,7 +18,7 @@ export async function findTravel(
   if (booking.status !== "confirmed") return null
   const path = await findKinPath(db, booking.id)
   return {
-    passPath: passPath(passToken({ bookingId: booking.id, flightId: booking.flight.id })),
+    passPath: passPathOf({ id: booking.id, flightId: booking.flight.id }),
     kin: { path, url: path && `${env().PUBLIC_URL}${path}` },
   }
 }

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto"
 import { isSameSecret } from "#platform/server/is-same-secret.ts"
 import { secretFor } from "#platform/server/secrets.ts"
+import { passPath } from "../flight-day-paths.ts"
 
 interface Pass {
   bookingId: number
@@ -13,6 +14,11 @@ const SIGNATURE_CHARACTERS = 16
 /** The token of a boarding pass: „12-345-…“, signed by this installation. */
 export function passToken(pass: Pass): string {
   return `${pass.bookingId}-${pass.flightId}-${signatureOf(pass)}`
+}
+
+/** The address of the pass of a booking. */
+export function passPathOf({ id, flightId }: { id: number; flightId: number }): string {
+  return passPath(passToken({ bookingId: id, flightId }))
 }
 
 const TOKEN = /^([1-9]\d{0,9})-([1-9]\d{0,9})-([\w-]{16})$/

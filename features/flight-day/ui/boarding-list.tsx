@@ -15,6 +15,7 @@ import { boardingApiPath, boardingPath } from "../flight-day-paths.ts"
 import { loadSentence } from "../load-verdict.ts"
 import { BoardingPerson } from "./boarding-person.tsx"
 import { useScan } from "./use-scan.ts"
+import { useTimeReached } from "./use-time-reached.ts"
 
 interface BoardingListProps {
   userId: number
@@ -31,6 +32,7 @@ export function BoardingList({ userId, flight, view, now }: BoardingListProps) {
   const list = useTickList({ userId, path: boardingApiPath(flight.id), ticks: view.ticks })
   const isKept = useKeptPages([boardingPath(flight.id)], { until: keptUntil(flight.arrivesAt) })
   const [isScanning, setIsScanning] = useState(false)
+  const mayBeMissing = useTimeReached(missingFrom, now)
   const people = parties.flatMap((party) => party.people)
   const present = people.filter((one) => boardingOf(one, list.ticks).state === "present")
   const tick = (these: readonly PersonKey[], item: BoardingItem, isDone: boolean) =>
@@ -97,7 +99,7 @@ export function BoardingList({ userId, flight, view, now }: BoardingListProps) {
                   flight={flight}
                   person={person}
                   boarding={boardingOf(person, list.ticks)}
-                  mayBeMissing={now >= missingFrom}
+                  mayBeMissing={mayBeMissing}
                   onTick={(item, isDone) => tick([person], item, isDone)}
                 />
               </li>

@@ -46,7 +46,7 @@ export function KinLink({ bookingId, title, path, url }: KinLinkProps) {
         {path && url ? (
           <>
             <ShareFlight title={title} url={url} label="Link weitergeben" variant="secondary" />
-            <TextLink href={path}>Ansehen</TextLink>
+            <TextLink href={path}>Link ansehen</TextLink>
             <Button variant="text" isPending={isPending} onClick={() => void run("end")}>
               Link beenden
             </Button>

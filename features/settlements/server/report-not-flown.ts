@@ -21,10 +21,7 @@ export function reportNotFlown(db: Db, pilot: UserActor, flightId: number): Prom
 }
 
 /** Until it is settled; one whose time has come without a word may have stayed on the ground. */
-function canBeNotFlown({
-  status,
-  landedAt,
-}: Pick<FlightRow, "status" | "landedAt">): boolean {
+function canBeNotFlown({ status, landedAt }: Pick<FlightRow, "status" | "landedAt">): boolean {
   return status === "settlement_due" || (status === "under_way" && landedAt === null)
 }
 

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm"
 import { flightOf } from "#features/bookings/cancellation/server/cancel-views.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { getFlightDay } from "#features/flight-day/server/get-flight-day.ts"
+import { listEvidence } from "#features/flight-day/server/list-evidence.ts"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { findCostedFlight } from "#features/flights/core/server/costed-flight.ts"
 import { findFlightDetail } from "#features/flights/core/server/flights-queries.ts"
@@ -38,6 +40,7 @@ export async function getSettlementSheet(
     .where(eq(settlementsTable.flightId, flightId))
   return {
     flight: flightOf(detail),
+    day: await getFlightDay(db, detail),
     plannedCents: detail.flight.totalCostCents,
     costs: settlement
       ? await listReviewedCosts(db, flightId)
@@ -79,6 +82,7 @@ export async function listStatedGuests(db: Db, flightId: number): Promise<Stated
       ),
     )
     .orderBy(asc(bookingsTable.id))
+  const evidence = await listEvidence(db, flightId)
   return rows.map(({ booking, user, part, payout, keptCents }) => {
     const isLate = booking.status === "cancelled_by_passenger"
     const outcome: Outcome = part?.outcome ?? (isLate ? "cancelled_late" : "flown")
@@ -95,6 +99,7 @@ export async function listStatedGuests(db: Db, flightId: number): Promise<Stated
         part?.objectedAt && canAnswerObjection(booking, part)
           ? answerBy(part.objectedAt).toISOString()
           : null,
+      evidence: evidence.get(booking.id) ?? null,
     }
   })
 }

@@ -9,6 +9,7 @@ import { Button } from "#ui/buttons/button.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { RadioCard, RadioCardGroup } from "#ui/forms/radio-card.tsx"
+import { evidenceSentence } from "../evidence-sentence.ts"
 import { accountPath, costsPath } from "../settlement-paths.ts"
 import type { SettlementSheet } from "../settlement-view.ts"
 import { StatementPreview } from "./statement-preview.tsx"
@@ -18,10 +19,17 @@ interface ConfirmFormProps {
   actualCostCents: number
 }
 
+/** What the list of the day has noted is filled in. */
+function listedAsMissing(guests: SettlementSheet["guests"]): number[] {
+  return guests.flatMap(({ evidence, party }) =>
+    evidence && !evidence.wasThere ? [party.bookingId] : [],
+  )
+}
+
 /** Who came along, and the whole statement before it is handed in. */
 export function ConfirmForm({ sheet, actualCostCents }: ConfirmFormProps) {
   const { flight, guests } = sheet
-  const [noShows, setNoShows] = useState<readonly number[]>([])
+  const [noShows, setNoShows] = useState<readonly number[]>(() => listedAsMissing(guests))
   const [message, setMessage] = useState<StepMessage>()
   const navigate = useNavigate()
   const { run, isPending } = useFlightCall(flight.id, {
@@ -45,13 +53,14 @@ export function ConfirmForm({ sheet, actualCostCents }: ConfirmFormProps) {
         <CancelledFlightStrip flight={flight} />
         <CockpitMessage message={message} />
         <div className="mt-6 grid gap-7">
-          {booked.map(({ name, party }) => {
+          {booked.map(({ name, party, evidence }) => {
             const { bookingId, seats } = party
             const isMissing = noShows.includes(bookingId)
             return (
               <RadioCardGroup
                 key={bookingId}
                 legend={`${name}, ${formatSeatCount(seats)}`}
+                hint={evidence ? evidenceSentence(evidence, flight.timeZone) : undefined}
                 columns={2}
               >
                 <RadioCard

@@ -5,6 +5,7 @@ import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
+import { evidenceSentence } from "../evidence-sentence.ts"
 import { OBJECTION_KIND_LABELS } from "../objection.ts"
 import { OUTCOME_LABELS } from "../settlement.ts"
 import { objectionCasePath } from "../settlement-paths.ts"
@@ -53,7 +54,7 @@ export function ObjectionCase({ view }: { view: View }) {
 }
 
 function Said({ view }: { view: View }) {
-  const { objection, guest, pilotName, passengerId, pilotId, others } = view
+  const { flight, objection, guest, pilotName, passengerId, pilotId, others } = view
   const { kind, words, objectedAt, answer, answeredAt } = objection
   return (
     <Card as="section" labelledBy="einwand">
@@ -67,7 +68,8 @@ function Said({ view }: { view: View }) {
           guest.name
         )}{" "}
         gegen <TextLink href={userSheetPath(pilotId)}>{pilotName}</TextLink>
-        {guest.part && `, eingetragen als ${OUTCOME_LABELS[guest.part.outcome]}`}.
+        {guest.part && `, eingetragen als ${OUTCOME_LABELS[guest.part.outcome]}`}.{" "}
+        {guest.evidence && evidenceSentence(guest.evidence, flight.timeZone)}
       </p>
       <div className="mt-4 grid gap-4">
         <ObjectionQuote by={guest.name} at={objectedAt} timeZone={HOME_ZONE} words={words} />

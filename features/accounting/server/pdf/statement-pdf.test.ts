@@ -48,9 +48,26 @@ const COST = 21_490
 const PARTIES = [party(1, 1), party(2, 2)]
 const [MIA, OLE] = stateCosts(COST, PARTIES).parts as [Part, Part]
 
+const DAY: SettlementSheet["day"] = {
+  flightId: FLIGHT.id,
+  status: "closed",
+  timeZone: FLIGHT.timeZone,
+  departsAt: FLIGHT.departsAt,
+  arrivesAt: FLIGHT.arrivesAt,
+  expectedDepartsAt: null,
+  expectedArrivesAt: FLIGHT.arrivesAt,
+  tookOffAt: null,
+  landedAt: null,
+  destination: { name: "Juist", code: "EDWJ" },
+  divertedTo: null,
+  go: null,
+  isMuchLater: false,
+}
+
 function sheetWith(stated: ReviewedCost[]): SettlementSheet {
   return {
     flight: FLIGHT,
+    day: DAY,
     plannedCents: 25_000,
     costs: stated,
     stated,
@@ -69,6 +86,7 @@ function sheetWith(stated: ReviewedCost[]): SettlementSheet {
         payout: "paid",
         hold: null,
         answerBy: null,
+        evidence: null,
       },
       {
         name: "Ole B.",
@@ -78,6 +96,7 @@ function sheetWith(stated: ReviewedCost[]): SettlementSheet {
         payout: "paid",
         hold: null,
         answerBy: null,
+        evidence: null,
       },
     ],
   }

@@ -1,9 +1,12 @@
+import { Link } from "react-email"
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
-import { RoomButton } from "#features/bookings/mails/server/room-button.tsx"
+import { passPathOf } from "#features/flight-day/server/pass-token.ts"
+import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
-import { MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
+import { env } from "#platform/server/env.ts"
 import { formatLongDay, formatTime } from "#platform/time.ts"
 
 /** To the passenger, the day before: when, where, and whom to ask. */
@@ -28,7 +31,11 @@ export function RideAheadMail({ facts }: { facts: MailFacts }) {
         <MailRow label="Gebucht" value={formatSeatCount(booking.seats)} />
         <MailRow label={`${detail.pilot.name}, am Steuer`} value={pilot.email} />
       </MailPanel>
-      <RoomButton facts={facts}>Buchung ansehen</RoomButton>
+      <MailButton href={`${env().PUBLIC_URL}${passPathOf(booking)}`}>Bordkarte öffnen</MailButton>
+      <MailText>
+        Ob {detail.pilot.firstName} zugesagt hat und was sonst zu wissen ist, steht{" "}
+        <Link href={`${env().PUBLIC_URL}${flightRoomPath(flight.id)}`}>bei deinem Flug</Link>.
+      </MailText>
     </MailLayout>
   )
 }

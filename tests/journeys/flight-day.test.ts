@@ -1,0 +1,222 @@
+import type { BrowserContext, Page } from "playwright-core"
+import { afterAll, expect, test } from "vitest"
+import { makeBooking } from "#db/seed/factories/make-booking.ts"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { boardingPath } from "#features/flight-day/flight-day-paths.ts"
+import { flightRoomPath } from "#features/flights/core/flight-path.ts"
+import { costsPath } from "#features/settlements/settlement-paths.ts"
+import { clock } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
+import { proves } from "#tests/contract/proves.ts"
+import { axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
+import { makeLogin, makePilotLogin } from "#tests/support/make-login.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
+import { openProductDatabase } from "#tests/support/product-database.ts"
+import { enqueueScheduledJob, flightIs } from "#tests/support/settlement-steps.ts"
+import { minutesAhead } from "#tests/support/test-clock.ts"
+
+/*
+ * The day of a flight with three guests, from the decision to the settlement, on a phone in the sun
+ * and at the desk of a guest. The product's clock runs ahead; the browsers keep their own.
+ */
+
+const { db, close } = openProductDatabase(ownProduct.dataDir)
+afterAll(close)
+
+const TITLE = "Drei Gäste und ein Inselwind"
+// within the two hours for which a browser is signed in
+const HOURS_AHEAD = 1.25
+
+async function flightWithGuests() {
+  const pilot = await makePilotLogin(db)
+  const departsAt = new Date(clock.now().getTime() + hours(HOURS_AHEAD))
+  const flight = await makeFlight(db, {
+    pilotId: pilot.id,
+    title: TITLE,
+    departsAt,
+    durationMinutes: 60,
+  })
+  const guests = []
+  for (const firstName of ["Lena", "Cem", "Ida"]) {
+    const guest = await makeLogin(db, { firstName, lastName: "Berger" })
+    const people = [{ name: `${firstName} Berger`, weightKg: 64, luggageKg: 4 }]
+    const booking = await makeBooking(db, { flight, passengerId: guest.id, people })
+    guests.push({ ...guest, bookingId: booking.id })
+  }
+  return { pilot, flight, guests }
+}
+
+async function visitAs(email: string, device: typeof DESKTOP | typeof PHONE): Promise<Page> {
+  const page = await visit(device)
+  await letIn(page, email)
+  return page
+}
+
+/** Instead of a camera: the browser films this picture, which holds the square of dots of a pass. */
+async function filmPicture(page: Page, picture: string) {
+  await page.evaluate(async (source) => {
+    const image = new Image()
+    image.src = source
+    await image.decode()
+    const canvas = document.createElement("canvas")
+    canvas.width = 480
+    canvas.height = 480
+    const draw = () => {
+      const context = canvas.getContext("2d")
+      if (!context) return
+      context.fillStyle = "#fff"
+      context.fillRect(0, 0, 480, 480)
+      context.drawImage(image, 40, 40, 400, 400)
+    }
+    draw()
+    setInterval(draw, 100)
+    const film = () => Promise.resolve(canvas.captureStream(10))
+    Object.defineProperty(navigator.mediaDevices, "getUserMedia", { value: film })
+  }, picture)
+}
+
+const ahead = (beforeStart: number) => HOURS_AHEAD * 60 - beforeStart
+
+test("a flight with three guests from the decision to the settlement: decided twice, boarded, one missing, diverted", {
+  meta: proves("page-checkin"),
+  timeout: 120_000,
+}, async () => {
+  const { pilot, flight, guests } = await flightWithGuests()
+  const [lena, cem] = guests
+  if (!lena || !cem) throw new Error("three guests")
+  const room = flightRoomPath(flight.id)
+  const phone = await visitAs(pilot.email, PHONE)
+  const desk = await visitAs(lena.email, DESKTOP)
+
+  // put off, then decided
+  await open(phone, room)
+  const decision = phone.getByRole("region", { name: "Fliegt ihr?" })
+  await decision.getByRole("button", { name: "Später entscheiden" }).click()
+  await decision.getByText("Deine Gäste wissen, wann sie es hören.").waitFor()
+  await open(desk, room)
+  await desk.getByText("Noch ist es nicht sicher.").waitFor()
+  await decision.getByRole("button", { name: "Ja, wir fliegen" }).click()
+  await decision.getByText("Deine Gäste wissen, dass ihr fliegt.").waitFor()
+  await desk.reload()
+  await desk.getByText("Ihr fliegt.", { exact: true }).waitFor()
+  expect(await axeFindings(phone)).toEqual([])
+
+  // the pass of a guest, as it is and as a stranger sees it
+  await desk.getByRole("link", { name: "Bordkarte" }).click()
+  await desk.getByRole("heading", { level: 1, name: "Bordkarte" }).waitFor()
+  await desk.getByText("Lena Berger").waitFor()
+  expect(await axeFindings(desk)).toEqual([])
+  const pass = desk.url()
+  const dots = await desk.getByRole("img", { name: "QR-Code dieser Bordkarte" }).evaluate((svg) => {
+    svg.setAttribute("xmlns", "http://www.w3.org/2000/svg")
+    svg.setAttribute("width", "400")
+    svg.setAttribute("height", "400")
+    return `data:image/svg+xml,${encodeURIComponent(svg.outerHTML)}`
+  })
+  const stranger = await visit(PHONE)
+  await stranger.goto(pass)
+  await stranger.getByText("Lena", { exact: true }).waitFor()
+  expect(await stranger.getByText("Berger").count()).toBe(0)
+  expect(await stranger.getByRole("button", { name: "Einchecken" }).count()).toBe(0)
+
+  // half an hour before: a later start, one scanned without a network, one ticked by hand
+  await minutesAhead(ahead(30), async () => {
+    await open(phone, room)
+    const apron = phone.getByRole("region", { name: "Am Flugplatz" })
+    await apron.getByLabel("Start").selectOption("15")
+    await apron.getByRole("button", { name: "Startzeit ansagen" }).click()
+    await apron.getByText(/^Start um .* statt um/).waitFor()
+    await apron.getByRole("link", { name: "Wer ist da?" }).click()
+    await phone.waitForURL(`**${boardingPath(flight.id)}`)
+    await phone.getByText("0 von 3 da").first().waitFor()
+    await filmPicture(phone, dots)
+    await phone.getByRole("button", { name: "Cem Berger ist da" }).click()
+    await phone.getByText("1 von 3 da").first().waitFor()
+    // the reader has to be there before the network goes
+    await phone.getByRole("button", { name: "Bordkarte scannen" }).click()
+    await phone.getByText("Lena B. ist da.").waitFor()
+    expect(await axeFindings(phone)).toEqual([])
+    await withoutNetwork(phone.context(), async () => {
+      await phone.getByRole("button", { name: "Lena Berger doch nicht da" }).click()
+      await phone.getByText("Noch nicht gespeichert").waitFor()
+      await phone.getByRole("button", { name: "Lena Berger ist da" }).click()
+    })
+    await phone.getByText(/^Gespeichert/).waitFor()
+    await phone.getByText("2 von 3 da").first().waitFor()
+  })
+
+  // the new start and twenty minutes more: one is missing, the others leave
+  await minutesAhead(ahead(-36), async () => {
+    await enqueueScheduledJob(db, "flight-times")
+    await flightIs(db, flight.id, "under_way")
+    await open(phone, boardingPath(flight.id))
+    await phone.getByRole("button", { name: "Ida Berger ist nicht gekommen" }).click()
+    await phone.getByText(/^Nicht da/).waitFor()
+    await open(phone, room)
+    const underWay = phone.getByRole("region", { name: "Unterwegs" })
+    await underWay.getByText("Wir landen woanders").click()
+    await underWay.getByLabel("Wo landet ihr?").fill("EDKB")
+    await underWay.getByRole("button", { name: "Ausweichlandung ansagen" }).click()
+    await underWay.getByText(/^Landung in .*EDKB/).waitFor()
+    expect(await axeFindings(phone)).toEqual([])
+    await desk.goto(new URL(room, pass).href)
+    await desk
+      .getByText(/^Landung in .*EDKB/)
+      .first()
+      .waitFor()
+    await underWay.getByRole("button", { name: "Gelandet" }).click()
+    await phone.getByRole("heading", { name: "Rechne den Flug ab" }).waitFor()
+  })
+
+  // the settlement knows what the list says
+  await open(phone, costsPath(flight.id))
+  await phone
+    .getByText(/gelandet um/i)
+    .first()
+    .waitFor()
+  await phone.getByRole("button", { name: /^Weiter/ }).click()
+  await phone.getByText(/^Laut Bordliste um .* nicht da/).waitFor()
+  expect(
+    await phone
+      .getByRole("radio", { name: /^Kam nicht/ })
+      .last()
+      .isChecked(),
+  ).toBe(true)
+})
+
+async function withoutNetwork(context: BrowserContext, work: () => Promise<void>) {
+  await context.setOffline(true)
+  await work()
+  await context.setOffline(false)
+}
+
+test("a flight is called off for weather with two taps from its room", async () => {
+  const { pilot, flight } = await flightWithGuests()
+  const phone = await visitAs(pilot.email, PHONE)
+  await open(phone, flightRoomPath(flight.id))
+  await phone.getByRole("link", { name: "Nein, wegen Wetter" }).click()
+  await phone.getByRole("button", { name: "Flug absagen" }).click()
+  await phone.getByText("Abgesagt.", { exact: true }).waitFor()
+  await flightIs(db, flight.id, "cancelled")
+})
+
+test("a guest lets somebody at home follow the flight, who sees it land", async () => {
+  const { flight, guests } = await flightWithGuests()
+  const [lena] = guests
+  if (!lena) throw new Error("a guest")
+  const page = await visitAs(lena.email, DESKTOP)
+  await open(page, flightRoomPath(flight.id))
+  await page.getByRole("button", { name: "Link erstellen" }).click()
+  await page.getByRole("link", { name: "Link ansehen" }).click()
+  await page.getByRole("heading", { level: 1, name: "Noch am Boden" }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await minutesAhead(ahead(-1), async () => {
+    await enqueueScheduledJob(db, "flight-times")
+    await flightIs(db, flight.id, "under_way")
+    await page.reload()
+    await page.getByRole("heading", { level: 1, name: "Unterwegs" }).waitFor()
+  })
+  await open(page, flightRoomPath(flight.id))
+  await page.getByRole("button", { name: "Link beenden" }).click()
+  await page.getByRole("button", { name: "Link erstellen" }).waitFor()
+})
