@@ -5,6 +5,7 @@ import { FactRows } from "#ui/charts/fact-rows.tsx"
 import { Rating } from "#ui/charts/rating.tsx"
 import { Avatar } from "#ui/elements/avatar.tsx"
 import { Disclosure, DisclosureList } from "#ui/elements/disclosure.tsx"
+import { QrCode } from "#ui/elements/qr-code.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { ProgressBar } from "#ui/feedback/progress-bar.tsx"
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx"
@@ -13,6 +14,9 @@ import { ListFilters } from "#ui/navigation/list-filters.tsx"
 import { Pagination } from "#ui/navigation/pagination.tsx"
 import { TabLinks } from "#ui/navigation/tab-links.tsx"
 import { Row, Specimen } from "./specimen.tsx"
+
+/** A corner of a square of dots. */
+const SQUARE = { size: 7, path: "M0 0h7v7h-7zM1 1v5h5v-5zM2 2h3v3h-3z" }
 
 const PORTRAIT = scenePath({ terrain: "coast", time: "low-sun", seed: 3, crop: "card" })
 
@@ -126,6 +130,11 @@ export function Paths({ name }: { name: string }) {
           pageCount={9}
           hrefOf={(page) => `?seite=${page}`}
         />
+      </Specimen>
+      <Specimen title="QR-Code">
+        <div className="max-w-40">
+          <QrCode {...SQUARE} label={`QR-Code, ${name}`} />
+        </div>
       </Specimen>
       <Specimen title="Menschen">
         <Row>

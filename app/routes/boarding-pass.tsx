@@ -45,7 +45,7 @@ export default function BoardingPass({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-h2">Bordkarte</h1>
-      <div className="mt-4 mb-5 grid gap-3 empty:hidden">
+      <div className="mt-5 grid gap-4">
         {state !== "valid" && (
           <Notice tone={state === "used" ? "ok" : "warn"} title={PASS_NEWS[state].title}>
             {PASS_NEWS[state].text}
@@ -56,16 +56,16 @@ export default function BoardingPass({ loaderData }: Route.ComponentProps) {
             Einchecken kann damit nur, wer diesen Flug fliegt.
           </Notice>
         )}
+        <PassCard pass={pass}>
+          {reader === "pilot" && state === "valid" && (
+            <Form method="post" action={passPath(token)} className="mt-5 grid">
+              <Button type="submit" isPending={isBusy}>
+                Einchecken
+              </Button>
+            </Form>
+          )}
+        </PassCard>
       </div>
-      <PassCard pass={pass}>
-        {reader === "pilot" && state === "valid" && (
-          <Form method="post" action={passPath(token)} className="mt-5 grid">
-            <Button type="submit" isPending={isBusy}>
-              Einchecken
-            </Button>
-          </Form>
-        )}
-      </PassCard>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 text-ui print:hidden">
         {reader === "pilot" && (
           <ButtonLink href={boardingPath(flight.id)} variant="secondary">

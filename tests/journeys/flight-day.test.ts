@@ -90,7 +90,7 @@ test("a flight with three guests from the decision to the settlement: decided tw
 
   // put off, then decided
   await open(phone, room)
-  const decision = phone.getByRole("region", { name: "Fliegt ihr?" })
+  const decision = phone.getByRole("region", { name: "Deine Entscheidung" })
   await decision.getByRole("button", { name: "Später entscheiden" }).click()
   await decision.getByText("Deine Gäste wissen, wann sie es hören.").waitFor()
   await open(desk, room)

@@ -2,7 +2,7 @@ import { useId, useState } from "react"
 import { useRevalidator } from "react-router"
 import { cancelFlightPath } from "#features/bookings/cancellation/cancel-paths.ts"
 import { CockpitMessage, type StepMessage } from "#features/bookings/core/ui/cockpit-message.tsx"
-import { formatInstant } from "#platform/time.ts"
+import { formatInstant, formatShortDay, formatTime } from "#platform/time.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Card } from "#ui/elements/card.tsx"
@@ -42,7 +42,7 @@ export function GoCard({ day, go, commands }: GoCardProps) {
   return (
     <Card as="section" labelledBy={heading}>
       <h2 id={heading} className="text-h3">
-        Fliegt ihr?
+        Deine Entscheidung
       </h2>
       <p className="mt-1.5 max-w-text text-ui text-ink2">{sentenceOf(go, timeZone)}</p>
       <CockpitMessage message={message} />
@@ -104,13 +104,17 @@ function DecideLater({ choices, chosen, timeZone, isPending, onChoose }: DecideL
         onChange={(event) => setAt(event.currentTarget.value)}
         options={[...new Set([...choices, ...(chosen ? [chosen] : [])])]
           .toSorted()
-          .map((value) => ({ value, label: formatInstant(new Date(value), timeZone) }))}
+          .map((value) => ({ value, label: formatChoice(new Date(value), timeZone) }))}
       />
       <Button type="submit" variant="secondary" isPending={isPending}>
         Später entscheiden
       </Button>
     </form>
   )
+}
+
+function formatChoice(at: Date, timeZone: string): string {
+  return `${formatShortDay(at, timeZone)}, ${formatTime(at, timeZone)} Uhr`
 }
 
 function sentenceOf(go: GoView, timeZone: string): string {
