@@ -1,7 +1,12 @@
 import { promiseOfBooking } from "#features/bookings/checkout/booking-promise.ts"
-import { findOwnBooking } from "#features/bookings/core/server/find-own-booking.ts"
+import {
+  findOwnBooking,
+  type OwnBookingOnFlight,
+} from "#features/bookings/core/server/find-own-booking.ts"
 import { findWaitlistView } from "#features/bookings/holds/server/waitlist-queries.ts"
 import { countGuestsOf } from "#features/cockpit/server/flown-flights.ts"
+import { passPathOf } from "#features/flight-day/server/pass-token.ts"
+import { expectedDeparture } from "#features/flights/core/flight-clock.ts"
 import { canSeeFlight, type FlightState } from "#features/flights/core/flight-state.ts"
 import { findBlockingReason } from "#features/flights/core/server/blocking-reason.ts"
 import {
@@ -83,10 +88,21 @@ async function loadDated(db: Db, detail: FlightDetail, userId: number | undefine
     legs: routeLegs(flight),
     aside: canBook ? undefined : flightAside(flight, guests),
     waitlist,
-    ownBooking,
+    ownBooking: ownBooking && heldOf(ownBooking, detail),
     promise: promiseOfBooking(detail, clock.now()),
     reviewsOfFlight,
     reviews: common.reviews.filter(({ id }) => !own.has(id)),
+  }
+}
+
+/** What a guest holds of it, and how long it is until then. */
+function heldOf(booking: OwnBookingOnFlight, { flight }: FlightDetail) {
+  const untilStart = expectedDeparture(flight).getTime() - clock.now().getTime()
+  const isComing = booking.status === "confirmed" && untilStart > 0
+  return {
+    ...booking,
+    passPath: isComing ? passPathOf({ id: booking.id, flightId: flight.id }) : null,
+    secondsLeft: isComing ? untilStart / 1000 : null,
   }
 }
 

@@ -2,12 +2,13 @@ import { cancelPassengerPath } from "#features/bookings/cancellation/cancel-path
 import { type BookingStatus, formatSeatCount } from "#features/bookings/core/booking.ts"
 import type { OwnBookingOnFlight } from "#features/bookings/core/server/find-own-booking.ts"
 import { askPath } from "#features/chat/core/ask-path.ts"
+import { CockpitCountdown } from "#features/cockpit/ui/cockpit-countdown.tsx"
 import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Card } from "#ui/elements/card.tsx"
 
 interface OwnBookingCardProps {
-  booking: OwnBookingOnFlight
+  booking: OwnBookingOnFlight & { passPath: string | null; secondsLeft: number | null }
   flightId: number
   pilotName: string
   /** Before the start. */
@@ -19,9 +20,12 @@ export function OwnBookingCard({ booking, flightId, pilotName, isAhead }: OwnBoo
   const { title, text } = WORDS[booking.status] ?? FLOWN
   return (
     <Card as="section" elevation="raised" labelledBy="dein-platz">
-      <h2 id="dein-platz" className="text-h3">
-        {title}
-      </h2>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="dein-platz" className="text-h3">
+          {title}
+        </h2>
+        {booking.secondsLeft !== null && <CockpitCountdown secondsLeft={booking.secondsLeft} />}
+      </div>
       <p className="mt-2 text-ui text-ink2">
         {formatSeatCount(booking.seats)}. {text}
       </p>
@@ -29,6 +33,11 @@ export function OwnBookingCard({ booking, flightId, pilotName, isAhead }: OwnBoo
         <ButtonLink href={flightRoomPath(flightId)} isWide>
           Zu deinem Flug
         </ButtonLink>
+        {booking.passPath && (
+          <ButtonLink href={booking.passPath} variant="secondary" isWide>
+            Bordkarte
+          </ButtonLink>
+        )}
         <ButtonLink
           href={askPath({ kind: "booking", bookingId: booking.id })}
           variant="secondary"

@@ -12,6 +12,8 @@ const at = (airportId: number | null, place: { lat: number; lng: number }, minut
 const flight = {
   departsAt: new Date("2027-06-12T08:00:00Z"),
   durationMinutes: 100,
+  tookOffAt: null,
+  landedAt: null,
   timeZone: "Europe/Berlin",
   stops: [at(1, HANGELAR, 0), at(null, { lat: 52, lng: 7.6 }, 50), at(2, JUIST, 100)],
   plane: { category: "SEP" as const, icaoType: "C172", model: "Cessna 172" },
@@ -31,6 +33,15 @@ test("a flight from field to field is one landing, whatever it flies over", () =
     flownAs: "pic",
     place: "EDKB–EDWJ",
   })
+})
+
+test("one leg is as long as its pilot has said, several are as planned", () => {
+  const at = (minute: number) => new Date(flight.departsAt.getTime() + minute * 60_000)
+  const said = { ...flight, tookOffAt: at(7), landedAt: at(99) }
+  expect(landingOfFlight(said).flightMinutes).toBe(92)
+  expect(landingOfFlight({ ...said, landedAt: null }).flightMinutes).toBe(100)
+  const stops = [...flight.stops, { airportId: 1, ...HANGELAR, minute: 200 }]
+  expect(landingOfFlight({ ...said, stops }).flightMinutes).toBe(100)
 })
 
 test("each field on the route is another landing, and a round trip names one place", () => {

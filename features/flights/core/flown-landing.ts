@@ -16,6 +16,9 @@ interface FlownStop {
 interface FlownFlight {
   departsAt: Date
   durationMinutes: number
+  /** As its pilot has said, if they have. */
+  tookOffAt: Date | null
+  landedAt: Date | null
   timeZone: string
   /** In the order in which they were flown, the departure first. */
   stops: readonly FlownStop[]
@@ -25,8 +28,8 @@ interface FlownFlight {
 }
 
 /**
- * What a flown flight says to the landing log: one take-off and one landing a leg, as planned. The
- * pilot knows how it really was and corrects it.
+ * What a flown flight says to the landing log: one take-off and one landing a leg, as planned or as its
+ * pilot has said on the day. The pilot knows how it really was and corrects it.
  */
 export function landingOfFlight(flight: FlownFlight): LandingInput {
   const { departsAt, timeZone, plane, departure, destination } = flight
@@ -42,13 +45,19 @@ export function landingOfFlight(flight: FlownFlight): LandingInput {
     landings: count,
     // FCL.060(b)(2) counts a night only where take-off and landing are both in it
     nightLandings: legs.filter(([from, to]) => isNight(from) && isNight(to)).length,
-    flightMinutes: flight.durationMinutes,
+    flightMinutes: flownMinutes(flight, count),
     flownAs: "pic",
     place:
       departure.code === destination.code
         ? departure.code
         : `${departure.code}–${destination.code}`,
   }
+}
+
+/** Of several legs the times of the day hold what it stood on the ground between them. */
+function flownMinutes({ tookOffAt, landedAt, durationMinutes }: FlownFlight, legs: number): number {
+  if (!tookOffAt || !landedAt || legs > 1) return durationMinutes
+  return Math.max(1, Math.round((landedAt.getTime() - tookOffAt.getTime()) / minutes(1)))
 }
 
 /** From airfield to airfield; what lies between them is flown over. */

@@ -49,7 +49,7 @@ async function entryOf(tx: Db, flight: FlightRow) {
     .where(eq(flightStopsTable.flightId, flight.id))
     .orderBy(asc(flightStopsTable.position))
   const departure = await codeOf(tx, flight.departureAirportId)
-  const destination = await codeOf(tx, flight.destinationAirportId)
+  const destination = await codeOf(tx, flight.divertedToAirportId ?? flight.destinationAirportId)
   if (!plane || !departure || !destination) return undefined
   return landingOfFlight({ ...flight, departsAt, plane, stops, departure, destination })
 }
