@@ -8,7 +8,7 @@ import { costsPath } from "#features/settlements/settlement-paths.ts"
 import { clock } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
 import { proves } from "#tests/contract/proves.ts"
-import { axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
+import { arrive, axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
 import { makeLogin, makePilotLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
@@ -189,6 +189,27 @@ async function withoutNetwork(context: BrowserContext, work: () => Promise<void>
   await work()
   await context.setOffline(false)
 }
+
+test("a pass that was opened once opens without a network, and is gone after the sign-out", async () => {
+  const { flight, guests } = await flightWithGuests()
+  const page = await visit({ ...PHONE, serviceWorkers: "allow" })
+  await letIn(page, guests[0]?.email ?? "")
+  await open(page, flightRoomPath(flight.id))
+  await page.getByRole("link", { name: "Bordkarte" }).click()
+  await page.getByText("Öffnet auch ohne Netz.").waitFor()
+  const pass = page.url()
+  await page.context().setOffline(true)
+  await page.goto(pass)
+  await page.getByText("Lena Berger").waitFor()
+  await page.getByRole("img", { name: "QR-Code dieser Bordkarte" }).waitFor()
+  await page.context().setOffline(false)
+  await open(page, "/de/cockpit/einstellungen")
+  await page.getByRole("button", { name: "Abmelden" }).first().click()
+  await arrive(page, "**/de")
+  await page.context().setOffline(true)
+  await page.goto(pass)
+  await page.getByRole("heading", { level: 1, name: "Gerade kein Netz" }).waitFor()
+})
 
 test("a flight is called off for weather with two taps from its room", async () => {
   const { pilot, flight } = await flightWithGuests()
