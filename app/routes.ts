@@ -40,6 +40,7 @@ export default [
       route("kasse/zahlung/:ref", "routes/payment.tsx"),
       route("kasse/erfolg", "routes/checkout-success.tsx"),
     ]),
+    route("checkin/bordkarte.pkpass", "routes/boarding-pass-apple.ts"),
     route("suche/pins", "routes/search-pins.ts"),
     route("kasse/warteliste/:flightId", "routes/claim.ts"),
     route("kasse/erfolg/kalender.ics", "routes/booking-calendar.ts"),

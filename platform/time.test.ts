@@ -1,6 +1,13 @@
 import { expect, test } from "vitest"
 import { addDays, instantAt, isoDay, isRealDay, startOfDay } from "./days.ts"
-import { formatDay, formatDuration, formatInstant, formatLongDay, formatShortDay } from "./time.ts"
+import {
+  formatDay,
+  formatDuration,
+  formatInstant,
+  formatLongDay,
+  formatShortDay,
+  formatZonedTime,
+} from "./time.ts"
 
 const BERLIN = "Europe/Berlin"
 const saturday = new Date("2026-12-05T10:00:00Z")
@@ -9,6 +16,7 @@ test("dates read as Germans write them", () => {
   expect(formatDay(saturday, BERLIN)).toBe("Sa., 5. Dezember 2026")
   expect(formatLongDay(saturday, BERLIN)).toBe("Samstag, 5. Dezember 2026")
   expect(formatShortDay(saturday, BERLIN)).toBe("Sa., 5. Dez.")
+  expect(formatZonedTime(saturday, BERLIN)).toBe("11:00 MEZ")
   expect(formatInstant(saturday, BERLIN)).toBe("Sa., 5. Dezember 2026, 11:00 Uhr")
 })
 

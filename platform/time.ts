@@ -53,6 +53,15 @@ export function formatTime(at: Date, zone: string): string {
   return format(zone, "time", { hour: "2-digit", minute: "2-digit" }).format(at)
 }
 
+/** „11:00 MEZ“, for what is read far from the clocks that it means. */
+export function formatZonedTime(at: Date, zone: string): string {
+  return format(zone, "zoned", {
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+  }).format(at)
+}
+
 /** „Sa., 5. Dezember 2026, 11:00 Uhr“ */
 export function formatInstant(at: Date, zone: string): string {
   return `${formatDay(at, zone)}, ${formatTime(at, zone)} Uhr`

@@ -9,7 +9,9 @@ import { useKeptPages } from "#features/checklists/ui/use-kept-pages.ts"
 import { boardingPath, passPath } from "#features/flight-day/flight-day-paths.ts"
 import { boardByForm } from "#features/flight-day/server/board-by-form.ts"
 import { findPass } from "#features/flight-day/server/find-pass.ts"
+import { walletLinksOf } from "#features/flight-day/server/wallet-links.ts"
 import { PASS_NEWS, PassCard } from "#features/flight-day/ui/pass-card.tsx"
+import { WalletLinks } from "#features/flight-day/ui/wallet-links.tsx"
 import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
@@ -21,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, user } = context.get(pageContext)
   const pass = await findPass(db, user, url.searchParams.get("t") ?? "")
   if (!pass) throw pageNotFound(url)
-  return { pass }
+  return { pass, wallets: await walletLinksOf(pass) }
 }
 
 /** The pilot of its flight checks its people in. */
@@ -35,7 +37,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Bordkarte", isPrivate: true })
 
 export default function BoardingPass({ loaderData }: Route.ComponentProps) {
-  const { pass } = loaderData
+  const { pass, wallets } = loaderData
   const { state, reader, flight, token } = pass
   const isBusy = useNavigation().state !== "idle"
   const isKept = useKeptPages([passPath(token)], {
@@ -77,6 +79,7 @@ export default function BoardingPass({ loaderData }: Route.ComponentProps) {
             Zu deinem Flug
           </ButtonLink>
         )}
+        <WalletLinks {...wallets} />
         <PrintButton />
         {isKept && <span className="text-small text-ink2">Öffnet auch ohne Netz.</span>}
       </p>

@@ -21,6 +21,10 @@ export type PassState =
 /** The day is over: a flight that was late is still a flight of today. */
 const VALID_AFTER_ARRIVAL_MS = hours(12)
 
+export function passExpiresAt(arrivesAt: Date): Date {
+  return new Date(arrivesAt.getTime() + VALID_AFTER_ARRIVAL_MS)
+}
+
 interface PassFacts {
   /** The flight that the pass was made for. */
   flightId: number
@@ -40,8 +44,13 @@ export function passStateOf(
   if (status === "payment_due") return "unpaid"
   if (FLOWN.includes(status)) return "over"
   if (status !== "confirmed") return "cancelled"
-  if (now.getTime() > arrivesAt.getTime() + VALID_AFTER_ARRIVAL_MS) return "over"
+  if (now > passExpiresAt(arrivesAt)) return "over"
   return areAllPresent ? "used" : "valid"
+}
+
+/** Whether people still fly with it. */
+export function isGoodPass(state: PassState): boolean {
+  return state === "valid" || state === "used"
 }
 
 /** What a pilot hears who scans a pass for the own flight. */

@@ -3,14 +3,19 @@ import type { FlightDay } from "./flight-day-view.ts"
 
 /** The strip of a flight as it stands now: with the later start, and where it lands instead. */
 export function dayStrip(day: FlightDay, departureCode: string, durationMinutes: number) {
-  const at = (instant: string) => formatTime(new Date(instant), day.timeZone)
-  const starts = day.tookOffAt ?? day.expectedDepartsAt ?? day.departsAt
+  const { startsAt, endsAt, endsIn } = dayCourse(day)
   return {
-    from: { time: at(starts), code: departureCode },
-    to: {
-      time: at(day.landedAt ?? day.expectedArrivesAt),
-      code: (day.divertedTo ?? day.destination).code,
-    },
+    from: { time: formatTime(startsAt, day.timeZone), code: departureCode },
+    to: { time: formatTime(endsAt, day.timeZone), code: endsIn.code },
     middle: formatDuration(durationMinutes),
+  }
+}
+
+/** When it starts and ends as far as is known, and where it lands. */
+export function dayCourse(day: FlightDay) {
+  return {
+    startsAt: new Date(day.tookOffAt ?? day.expectedDepartsAt ?? day.departsAt),
+    endsAt: new Date(day.landedAt ?? day.expectedArrivesAt),
+    endsIn: day.divertedTo ?? day.destination,
   }
 }

@@ -17,6 +17,11 @@ export function passPath(token: string): string {
   return `${PASS_PATH}?${new URLSearchParams({ t: token })}`
 }
 
+/** The same as a file for Apple Wallet. */
+export function applePassPath(token: string): string {
+  return `${PASS_PATH}/bordkarte.pkpass?${new URLSearchParams({ t: token })}`
+}
+
 /** The token in what a camera has read, wherever the product lies; undefined where it is no boarding pass. */
 export function tokenInScan(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined

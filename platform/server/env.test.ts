@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { inBase64, selfMadeCertificate } from "#tests/support/self-made-certificate.ts"
 import { parseEnv } from "./env.ts"
 
 const external = {
@@ -69,4 +70,33 @@ test("Stripe needs its key and its webhook secret, in production the real ones",
   expect(() => parseEnv(test)).toThrow("DEMO=1")
   expect(() => parseEnv({ ...live, STRIPE_API_URL: "http://127.0.0.1:1" })).toThrow("DEMO=1")
   expect(parseEnv({ ...test, DEMO: "1" })).toMatchObject({ PAYMENTS: "stripe" })
+})
+
+test("keys of wallets are usable and complete, or there are none", () => {
+  const { certificate, key } = selfMadeCertificate("Bordkarten")
+  const apple = {
+    APPLE_PASS_TYPE_ID: "pass.example.aufwind",
+    APPLE_PASS_TEAM_ID: "A1B2C3D4E5",
+    APPLE_PASS_CERTIFICATE: inBase64(certificate),
+    APPLE_PASS_KEY: inBase64(key),
+    APPLE_PASS_WWDR_CERTIFICATE: inBase64(certificate),
+  }
+  const google = {
+    GOOGLE_WALLET_ISSUER_ID: "3388000000012345678",
+    GOOGLE_WALLET_ACCOUNT: "wallet@aufwind.example",
+    GOOGLE_WALLET_KEY: inBase64(key),
+  }
+  expect(parseEnv({ ...apple, ...google })).toMatchObject({
+    APPLE_PASS_CERTIFICATE: certificate,
+    GOOGLE_WALLET_KEY: key,
+  })
+  for (const group of [apple, google]) {
+    for (const name of Object.keys(group)) {
+      expect(() => parseEnv({ ...group, [name]: undefined })).toThrow(`missing: ${name}`)
+    }
+  }
+  expect(() => parseEnv({ ...apple, APPLE_PASS_KEY: inBase64(certificate) })).toThrow("an RSA key")
+  expect(() => parseEnv({ ...apple, APPLE_PASS_CERTIFICATE: certificate })).toThrow("in base64")
+  const other = inBase64(selfMadeCertificate("Andere").key)
+  expect(() => parseEnv({ ...apple, APPLE_PASS_KEY: other })).toThrow("is not the key of")
 })

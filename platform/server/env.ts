@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from "node:crypto"
 import { isIP } from "node:net"
 import { z } from "zod"
 
@@ -5,6 +6,28 @@ const flag = z
   .enum(["0", "1", ""])
   .default("0")
   .transform((value) => value === "1")
+
+/** A PEM file in base64, since a variable has one line; what it holds is tried at the start. */
+const pem = (isUsable: (text: string) => boolean, message: string) =>
+  z
+    .string()
+    .transform((value) => Buffer.from(value, "base64").toString("utf8"))
+    .refine((text) => {
+      try {
+        return isUsable(text)
+      } catch {
+        return false
+      }
+    }, message)
+    .optional()
+const certificate = pem(
+  (text) => text.includes("BEGIN CERTIFICATE") && new X509Certificate(text) !== undefined,
+  "a certificate as PEM, in base64",
+)
+const rsaKey = pem(
+  (text) => createPrivateKey(text).asymmetricKeyType === "rsa",
+  "an RSA key without a passphrase as PEM, in base64",
+)
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -50,6 +73,26 @@ const variables = z.object({
     .optional(),
   /** `host:port` of a stand-in for the push services, on test systems. */
   PUSH_EXTRA_HOST: z.string().optional(),
+  /** What signs boarding passes for Apple Wallet; all of them, or there are none. */
+  APPLE_PASS_TYPE_ID: z
+    .string()
+    .regex(/^pass\.[\w.-]+$/, "pass.…")
+    .optional(),
+  APPLE_PASS_TEAM_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}$/, "ten letters and digits")
+    .optional(),
+  APPLE_PASS_CERTIFICATE: certificate,
+  APPLE_PASS_KEY: rsaKey,
+  /** Apple's own, which has issued the other one. */
+  APPLE_PASS_WWDR_CERTIFICATE: certificate,
+  /** What signs links to Google Wallet; all of them, or there are none. */
+  GOOGLE_WALLET_ISSUER_ID: z
+    .string()
+    .regex(/^\d{1,20}$/, "only digits")
+    .optional(),
+  GOOGLE_WALLET_ACCOUNT: z.email().optional(),
+  GOOGLE_WALLET_KEY: rsaKey,
   PAYMENTS: z.enum(["trial", "stripe"]).default("trial"),
   STRIPE_SECRET_KEY: z
     .string()
@@ -119,6 +162,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   refuseUnusableStripe(parsed.data, isProduction && !parsed.data.DEMO)
   refuseUnusablePush(parsed.data, isProduction && !parsed.data.DEMO)
+  refuseUnusableWallets(parsed.data)
   const isDemo = parsed.data.DEMO || (!isProduction && LOOPBACK.has(new URL(publicUrl).hostname))
   return { ...parsed.data, PUBLIC_URL: publicUrl.replace(/\/$/, ""), isDemo, isProduction }
 }
@@ -149,6 +193,30 @@ function refuseUnusablePush(
   }
   if (isForReal && settings.PUSH_EXTRA_HOST) {
     throw new Error("PUSH_EXTRA_HOST is for test systems: set DEMO=1 or remove it")
+  }
+}
+
+const WALLETS = [
+  [
+    "APPLE_PASS_TYPE_ID",
+    "APPLE_PASS_TEAM_ID",
+    "APPLE_PASS_CERTIFICATE",
+    "APPLE_PASS_KEY",
+    "APPLE_PASS_WWDR_CERTIFICATE",
+  ],
+  ["GOOGLE_WALLET_ISSUER_ID", "GOOGLE_WALLET_ACCOUNT", "GOOGLE_WALLET_KEY"],
+] as const
+
+function refuseUnusableWallets(settings: Pick<Env, (typeof WALLETS)[number][number]>) {
+  for (const names of WALLETS) {
+    const missing = names.filter((name) => !settings[name])
+    if (missing.length > 0 && missing.length < names.length) {
+      throw new Error(`${names.join(", ")} belong together, missing: ${missing.join(", ")}`)
+    }
+  }
+  const { APPLE_PASS_CERTIFICATE: signer, APPLE_PASS_KEY: key } = settings
+  if (signer && key && !new X509Certificate(signer).checkPrivateKey(createPrivateKey(key))) {
+    throw new Error("APPLE_PASS_KEY is not the key of APPLE_PASS_CERTIFICATE")
   }
 }
 

@@ -40,7 +40,13 @@ import { conversationPath } from "#features/chat/core/conversation-path.ts"
 import { messagePhotoPath } from "#features/chat/core/message-photo.ts"
 import { listMessages } from "#features/chat/core/server/list-messages.ts"
 import { checklistPath } from "#features/checklists/checklist.ts"
-import { boardingPath, kinPath, passPath } from "#features/flight-day/flight-day-paths.ts"
+import {
+  applePassPath,
+  boardingPath,
+  kinPath,
+  passPath,
+} from "#features/flight-day/flight-day-paths.ts"
+import { passToken } from "#features/flight-day/server/pass-token.ts"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { wholePhotoPath } from "#features/flights/core/flight-photo-path.ts"
@@ -270,6 +276,14 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { about: "none", at: boardingPath(NO_ID), answers: PILOTS },
   ],
   "/de/checkin": one(passPath("12-34-0123456789abcdef"), MISSING),
+  "/de/checkin/bordkarte.pkpass": [
+    { about: "forged", at: applePassPath("12-34-0123456789abcdef"), answers: MISSING },
+    {
+      about: "without keys",
+      at: async (stage) => applePassPath(passToken(await flightOfToday(stage))),
+      answers: MISSING,
+    },
+  ],
   "/de/unterwegs": one(kinPath("12-0123456789abcdef"), MISSING),
   "/de/cockpit/flug/:flightId/absagen": [
     {

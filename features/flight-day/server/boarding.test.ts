@@ -12,10 +12,12 @@ import { hours, minutes } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { boardingOf, boardingTickId } from "../boarding.ts"
+import { makeApplePass } from "./apple-pass.ts"
 import { findPass } from "./find-pass.ts"
 import { getBoarding } from "./get-boarding.ts"
 import { findForKin, findKinPath } from "./kin-links.ts"
 import { passToken, verifyPassToken } from "./pass-token.ts"
+import { walletLinksOf } from "./wallet-links.ts"
 
 const db = await testDatabase()
 const app = testApplication(db)
@@ -124,6 +126,14 @@ test("who opens a pass without being on board sees first names alone", async () 
   expect(await namesAs((await makeUser(db)).id)).toEqual(["Lena", "Clara"])
   expect(await namesAs(guest.id)).toEqual(["Lena Berger", "Clara Berger"])
   expect(await namesAs(pilot.id, true)).toEqual(["Lena Berger", "Clara Berger"])
+})
+
+test("without keys a pass leads to no wallet and makes no file", async () => {
+  const { token } = await boarding()
+  const pass = await findPass(db, null, token)
+  if (!pass) throw new Error("the pass is there")
+  expect(await walletLinksOf(pass)).toEqual({ apple: null, google: null })
+  expect(await makeApplePass(pass)).toBeUndefined()
 })
 
 test("a scan answers what the pass is worth: used, of another flight, cancelled, forged", async () => {

@@ -8,15 +8,13 @@ import { findFlightSummary } from "#features/flights/core/server/flights-queries
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
-import { env } from "#platform/server/env.ts"
 import { drawQrCode } from "#platform/server/qr-code.ts"
 import { boardingOf } from "../boarding.ts"
 import { namesFor, type PassReader, passStateOf } from "../boarding-pass.ts"
-import { passPath } from "../flight-day-paths.ts"
 import type { PassView } from "../pass-view.ts"
 import { listBoardingTicks } from "./change-boarding.ts"
 import { getFlightDay } from "./get-flight-day.ts"
-import { verifyPassToken } from "./pass-token.ts"
+import { passUrl, verifyPassToken } from "./pass-token.ts"
 
 /** What a token opens; undefined where nobody here has made it, or the flight has no date. */
 export async function findPass(
@@ -67,7 +65,7 @@ export async function findPass(
     luggageKgPerPerson: flight.luggageKgPerPerson,
     pilot: pilot.name,
     people: aboard,
-    qr: drawQrCode(`${env().PUBLIC_URL}${passPath(token)}`),
+    qr: drawQrCode(passUrl(token)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto"
+import { env } from "#platform/server/env.ts"
 import { isSameSecret } from "#platform/server/is-same-secret.ts"
 import { secretFor } from "#platform/server/secrets.ts"
 import { passPath } from "../flight-day-paths.ts"
@@ -19,6 +20,11 @@ export function passToken(pass: Pass): string {
 /** The address of the pass of a booking. */
 export function passPathOf({ id, flightId }: { id: number; flightId: number }): string {
   return passPath(passToken({ bookingId: id, flightId }))
+}
+
+/** What its square of dots leads to, wherever it is shown. */
+export function passUrl(token: string): string {
+  return `${env().PUBLIC_URL}${passPath(token)}`
 }
 
 const TOKEN = /^([1-9]\d{0,9})-([1-9]\d{0,9})-([\w-]{16})$/

@@ -4,7 +4,7 @@ import { formatLongDay } from "#platform/time.ts"
 import { Badge } from "#ui/elements/badge.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { QrCode } from "#ui/elements/qr-code.tsx"
-import type { PassState } from "../boarding-pass.ts"
+import { isGoodPass, type PassState } from "../boarding-pass.ts"
 import { dayStrip } from "../day-strip.ts"
 import type { PassView } from "../pass-view.ts"
 import { DayNotices } from "./day-notices.tsx"
@@ -13,7 +13,7 @@ import { DayNotices } from "./day-notices.tsx"
 export function PassCard({ pass, children }: { pass: PassView; children?: ReactNode }) {
   const { day, flight, people, state } = pass
   const heading = useId()
-  const isGood = state === "valid" || state === "used"
+  const isGood = isGoodPass(state)
   return (
     <Card as="section" elevation="raised" labelledBy={heading}>
       <h2 id={heading} className="text-h3">
