@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { goDecisionsTable } from "#features/flight-day/server/flight-day-tables.ts"
+import { seatPriceCap } from "#features/flights/core/cost-sharing.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { hours, minutes } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -138,6 +139,8 @@ function draftOf(stage: Stage, scene: SceneOfToday, now: Date): FlightDraft | un
   const start = Math.round((now.getTime() + minutes(scene.startsInMinutes)) / minutes(5))
   const departsAt = new Date(start * minutes(5))
   const scale = scene.minutes / draft.flight.durationMinutes
+  // nobody can book any more: whoever looks for a flight finds those of the coming days
+  const seatsOffered = scene.guests + (scene.isWithLena ? 1 : 0)
   return {
     ...steady,
     flight: {
@@ -147,6 +150,8 @@ function draftOf(stage: Stage, scene: SceneOfToday, now: Date): FlightDraft | un
       arrivesAt: new Date(departsAt.getTime() + minutes(scene.minutes)),
       durationMinutes: scene.minutes,
       isInstantBooking: true,
+      seatsOffered,
+      seatPriceCents: seatPriceCap(draft.flight.totalCostCents, seatsOffered),
     },
     stops: draft.stops.map((stop) => ({ ...stop, minute: Math.round(stop.minute * scale) })),
   }

@@ -30,7 +30,7 @@ test("what a guest has noted is in the account after the sign-in, and can be str
     .filter({ has: page.getByRole("heading", { name: title }) })
   await noted.waitFor()
   expect(await axeFindings(page)).toEqual([])
-  const struck = page.waitForResponse((answer) => answer.request().method() === "DELETE")
+  const struck = saved(page, "DELETE")
   await noted.getByRole("button", { name: `${title} merken` }).click()
   expect((await struck).ok()).toBe(true)
   await open(page, "/de/cockpit/gemerkt")
@@ -46,7 +46,10 @@ const isNoted = (heart: Locator) =>
 
 /** The answer to the next heart that is set or taken back. */
 function saved(page: Page, method: "PUT" | "DELETE") {
-  return page.waitForResponse((answer) => answer.request().method() === method)
+  // the chat says by a call of its own what has been delivered
+  return page.waitForResponse(
+    (answer) => answer.request().method() === method && answer.url().includes("/favourites/"),
+  )
 }
 
 test("a guest notes a flight by the heart of its card, and its page knows it", async () => {
@@ -97,7 +100,7 @@ test("a heart stays as it was pressed last, and goes back where that could not b
     await pressedTwice.promise
     await route.continue()
   })
-  const asked = page.waitForRequest((request) => request.method() === "PUT")
+  const asked = page.waitForRequest((request) => request.url().includes("/favourites/"))
   await heart.click()
   await asked
   const struck = saved(page, "DELETE")
