@@ -711,10 +711,10 @@ async function bookedFlight({ db, owner }: PageStage) {
   return { flightId: flight.id, bookingId: booking.id }
 }
 
-const todays = new Map<number, Promise<{ flightId: number }>>()
+const todays = new Map<number, Promise<{ flightId: number; bookingId: number }>>()
 
 /** One for each owner, since nobody flies twice at the same time. */
-function flightOfToday(stage: PageStage): Promise<{ flightId: number }> {
+function flightOfToday(stage: PageStage): Promise<{ flightId: number; bookingId: number }> {
   const made = todays.get(stage.owner.id) ?? makeFlightOfToday(stage)
   todays.set(stage.owner.id, made)
   return made
@@ -723,8 +723,8 @@ function flightOfToday(stage: PageStage): Promise<{ flightId: number }> {
 async function makeFlightOfToday({ db, owner }: PageStage) {
   const departsAt = new Date(Date.now() + hours(7))
   const flight = await makeFlight(db, { pilotId: owner.id, departsAt })
-  await makeBooking(db, { flight })
-  return { flightId: flight.id }
+  const booking = await makeBooking(db, { flight })
+  return { flightId: flight.id, bookingId: booking.id }
 }
 
 /** Two seats of the owner's on a flight of somebody else. */
