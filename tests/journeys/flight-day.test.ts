@@ -11,6 +11,7 @@ import { proves } from "#tests/contract/proves.ts"
 import { arrive, axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
 import { makeLogin, makePilotLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
+import { makePdf } from "#tests/support/pdf.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 import { enqueueScheduledJob, flightIs } from "#tests/support/settlement-steps.ts"
 import { minutesAhead } from "#tests/support/test-clock.ts"
@@ -66,7 +67,8 @@ async function filmPicture(page: Page, picture: string) {
       if (!context) return
       context.fillStyle = "#fff"
       context.fillRect(0, 0, 480, 480)
-      context.drawImage(image, 40, 40, 400, 400)
+      // somebody holds it into the camera once there is no network
+      if (!navigator.onLine) context.drawImage(image, 40, 40, 400, 400)
     }
     draw()
     setInterval(draw, 100)
@@ -74,6 +76,8 @@ async function filmPicture(page: Page, picture: string) {
     Object.defineProperty(navigator.mediaDevices, "getUserMedia", { value: film })
   }, picture)
 }
+
+const receipt = { name: "landung.pdf", mimeType: "application/pdf", buffer: Buffer.from(makePdf()) }
 
 const ahead = (beforeStart: number) => HOURS_AHEAD * 60 - beforeStart
 
@@ -95,8 +99,13 @@ test("a flight with three guests from the decision to the settlement: decided tw
   await decision.getByText("Deine Gäste wissen, wann sie es hören.").waitFor()
   await open(desk, room)
   await desk.getByText("Noch ist es nicht sicher.").waitFor()
-  await decision.getByRole("button", { name: "Ja, wir fliegen" }).click()
+  const flies = decision.getByRole("button", { name: "Ja, wir fliegen" })
+  await flies.click()
   await decision.getByText("Deine Gäste wissen, dass ihr fliegt.").waitFor()
+  // changed twice
+  await decision.getByRole("button", { name: "Später entscheiden" }).click()
+  await flies.click()
+  await flies.waitFor({ state: "hidden" })
   await desk.reload()
   await desk.getByText("Ihr fliegt.", { exact: true }).waitFor()
   expect(await axeFindings(phone)).toEqual([])
@@ -119,6 +128,19 @@ test("a flight with three guests from the decision to the settlement: decided tw
   expect(await stranger.getByText("Berger").count()).toBe(0)
   expect(await stranger.getByRole("button", { name: "Einchecken" }).count()).toBe(0)
 
+  const feed = await desk.request.put("/api/calendar-feed", {
+    headers: { origin: new URL(pass).origin, "idempotency-key": crypto.randomUUID() },
+    data: {},
+  })
+  const { address } = await feed.json()
+  const entry = async () => {
+    const text = await (await desk.request.get(new URL(address).pathname)).text()
+    const [sequence] = /SEQUENCE:\d+/.exec(text) ?? []
+    const [start] = /DTSTART;[^\r\n]+/.exec(text) ?? []
+    return { sequence, start }
+  }
+  const planned = await entry()
+
   // half an hour before: a later start, one scanned without a network, one ticked by hand
   await minutesAhead(ahead(30), async () => {
     await open(phone, room)
@@ -126,6 +148,9 @@ test("a flight with three guests from the decision to the settlement: decided tw
     await apron.getByLabel("Start").selectOption("15")
     await apron.getByRole("button", { name: "Startzeit ansagen" }).click()
     await apron.getByText(/^Start um .* statt um/).waitFor()
+    const moved = await entry()
+    expect(moved.start).not.toBe(planned.start)
+    expect(moved.sequence).not.toBe(planned.sequence)
     await apron.getByRole("link", { name: "Wer ist da?" }).click()
     await phone.waitForURL(`**${boardingPath(flight.id)}`)
     await phone.getByText("0 von 3 da").first().waitFor()
@@ -134,12 +159,11 @@ test("a flight with three guests from the decision to the settlement: decided tw
     await phone.getByText("1 von 3 da").first().waitFor()
     // the reader has to be there before the network goes
     await phone.getByRole("button", { name: "Bordkarte scannen" }).click()
-    await phone.getByText("Lena B. ist da.").waitFor()
+    await phone.getByLabel("Kamerabild").waitFor()
     expect(await axeFindings(phone)).toEqual([])
     await withoutNetwork(phone.context(), async () => {
-      await phone.getByRole("button", { name: "Lena Berger doch nicht da" }).click()
+      await phone.getByText("Lena B. ist da.").waitFor()
       await phone.getByText("Noch nicht gespeichert").waitFor()
-      await phone.getByRole("button", { name: "Lena Berger ist da" }).click()
     })
     await phone.getByText(/^Gespeichert/).waitFor()
     await phone.getByText("2 von 3 da").first().waitFor()
@@ -174,6 +198,8 @@ test("a flight with three guests from the decision to the settlement: decided tw
     .getByText(/gelandet um/i)
     .first()
     .waitFor()
+  await phone.getByLabel("Beleg zu Posten 1").setInputFiles(receipt)
+  await phone.getByRole("link", { name: /^Beleg 1 \(PDF\)/ }).waitFor()
   await phone.getByRole("button", { name: /^Weiter/ }).click()
   await phone.getByText(/^Laut Bordliste um .* nicht da/).waitFor()
   expect(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { minutes } from "#platform/duration.ts"
 import { landingOfFlight } from "./flown-landing.ts"
 
 const HANGELAR = { lat: 50.769, lng: 7.163 }
@@ -36,8 +37,8 @@ test("a flight from field to field is one landing, whatever it flies over", () =
 })
 
 test("one leg is as long as its pilot has said, several are as planned", () => {
-  const at = (minute: number) => new Date(flight.departsAt.getTime() + minute * 60_000)
-  const said = { ...flight, tookOffAt: at(7), landedAt: at(99) }
+  const later = (minute: number) => new Date(flight.departsAt.getTime() + minutes(minute))
+  const said = { ...flight, tookOffAt: later(7), landedAt: later(99) }
   expect(landingOfFlight(said).flightMinutes).toBe(92)
   expect(landingOfFlight({ ...said, landedAt: null }).flightMinutes).toBe(100)
   const stops = [...flight.stops, { airportId: 1, ...HANGELAR, minute: 200 }]
