@@ -6,6 +6,7 @@ import {
 import type { UserActor } from "#platform/actor.ts"
 import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
+import type { Db } from "#platform/server/db.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
 import { SCANNED_WORTHS } from "../boarding-pass.ts"
@@ -35,88 +36,62 @@ const DAY_STEPS: Limit = { name: "flight-day", points: 60, windowMs: hours(1) }
 // every item of a full aircraft, there and back again, several times over
 const BOARDING: Limit = { name: "boarding", points: 600, windowMs: hours(1) }
 
-async function requireLimited(call: { user: UserActor | null }): Promise<UserActor> {
-  const pilot = requireUser(call)
-  await consumeRateLimit(DAY_STEPS, String(pilot.userId))
-  return pilot
+interface DayStep<Body extends z.ZodType> {
+  path: string
+  summary: string
+  body: Body
+  run(db: Db, pilot: UserActor, flightId: number, body: z.output<Body>): Promise<void>
+}
+
+/** What the pilot of a flight says about its day. */
+function dayStep<Body extends z.ZodType>({ run, ...step }: DayStep<Body>): Endpoint {
+  return endpoint({
+    ...step,
+    method: "POST",
+    access: "pilot",
+    refuses: ["invalid", "limited"],
+    params: flightParams,
+    status: 204,
+    async handle({ db, user, params, body }) {
+      const pilot = requireUser({ user })
+      await consumeRateLimit(DAY_STEPS, String(pilot.userId))
+      await run(db, pilot, params.id, body as z.output<Body>)
+      return { json: null }
+    },
+  })
 }
 
 /** The steps of the day, each of the pilot of its flight. */
 export const flightDayApi: readonly Endpoint[] = [
-  endpoint({
-    method: "POST",
+  dayStep({
     path: "/api/flights/:id/go",
     summary: "The pilot says that the flight takes place, or when there will be an answer",
-    access: "pilot",
-    refuses: ["invalid", "limited"],
-    params: flightParams,
-    status: 204,
     body: goDecisionSchema,
-    async handle(call) {
-      const pilot = await requireLimited(call)
-      await decideGo(call.db, pilot, call.params.id, call.body)
-      return { json: null }
-    },
+    run: decideGo,
   }),
-  endpoint({
-    method: "POST",
+  dayStep({
     path: "/api/flights/:id/delay",
     summary: "The pilot announces a later start on the day; 0 minutes take it back",
-    access: "pilot",
-    refuses: ["invalid", "limited"],
-    params: flightParams,
-    status: 204,
     body: delaySchema,
-    async handle(call) {
-      const pilot = await requireLimited(call)
-      await announceDelay(call.db, pilot, call.params.id, call.body.minutes)
-      return { json: null }
-    },
+    run: (db, pilot, flightId, { minutes }) => announceDelay(db, pilot, flightId, minutes),
   }),
-  endpoint({
-    method: "POST",
+  dayStep({
     path: "/api/flights/:id/take-off",
     summary: "The flight is under way since now, or since the given time",
-    access: "pilot",
-    refuses: ["invalid", "limited"],
-    params: flightParams,
-    status: 204,
     body: momentSchema,
-    async handle(call) {
-      const pilot = await requireLimited(call)
-      await takeOff(call.db, pilot, call.params.id, call.body.at)
-      return { json: null }
-    },
+    run: (db, pilot, flightId, { at }) => takeOff(db, pilot, flightId, at),
   }),
-  endpoint({
-    method: "POST",
+  dayStep({
     path: "/api/flights/:id/landing",
     summary: "The flight has landed now, or at the given time",
-    access: "pilot",
-    refuses: ["invalid", "limited"],
-    params: flightParams,
-    status: 204,
     body: momentSchema,
-    async handle(call) {
-      const pilot = await requireLimited(call)
-      await land(call.db, pilot, call.params.id, call.body.at)
-      return { json: null }
-    },
+    run: (db, pilot, flightId, { at }) => land(db, pilot, flightId, at),
   }),
-  endpoint({
-    method: "POST",
+  dayStep({
     path: "/api/flights/:id/diversion",
     summary: "The flight lands elsewhere; the planned destination takes it back",
-    access: "pilot",
-    refuses: ["invalid", "limited"],
-    params: flightParams,
-    status: 204,
     body: diversionSchema,
-    async handle(call) {
-      const pilot = await requireLimited(call)
-      await divert(call.db, pilot, call.params.id, call.body)
-      return { json: null }
-    },
+    run: divert,
   }),
   endpoint({
     method: "GET",
