@@ -1,5 +1,6 @@
 import type { BookingStatus } from "#features/bookings/core/booking.ts"
 import { hours } from "#platform/duration.ts"
+import { maskContacts } from "#platform/mask-contacts.ts"
 
 /*
  * A boarding pass is an address that only this installation can make. It names a booking and the flight that it was
@@ -83,6 +84,14 @@ export type PassReader = "pilot" | "other-pilot" | "passenger" | "stranger"
 
 /** The people as this reader sees them: who is not concerned sees first names alone. */
 export function namesFor(reader: PassReader, names: readonly string[]): string[] {
-  const isConcerned = reader === "pilot" || reader === "passenger"
-  return names.map((name) => (isConcerned ? name : (name.trim().split(/\s+/)[0] ?? "")))
+  return names.map((name) => (isConcerned(reader) ? name : (name.trim().split(/\s+/)[0] ?? "")))
+}
+
+/** Where to meet; how to reach its pilot is for those alone who are concerned. */
+export function meetingPointFor(reader: PassReader, meetingPoint: string): string {
+  return isConcerned(reader) ? meetingPoint : maskContacts(meetingPoint)
+}
+
+function isConcerned(reader: PassReader): boolean {
+  return reader === "pilot" || reader === "passenger"
 }

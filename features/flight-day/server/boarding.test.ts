@@ -7,6 +7,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { cancelBookingByPilot } from "#features/bookings/cancellation/server/cancel-booking-by-pilot.ts"
 import { bookingPeopleTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { findFlightDetail } from "#features/flights/core/server/flights-queries.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { hours, minutes } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -134,6 +135,21 @@ test("without keys a pass leads to no wallet and makes no file", async () => {
   if (!pass) throw new Error("the pass is there")
   expect(await walletLinksOf(pass)).toEqual({ apple: null, google: null })
   expect(await makeApplePass(pass)).toBeUndefined()
+})
+
+test("how to reach the pilot is for who is concerned, and where to meet for who may still come along", async () => {
+  const { token, guest, flight, actor, booking } = await boarding()
+  await db
+    .update(flightsTable)
+    .set({ meetingPoint: "Tor 3, ruf an: 0171 3920058" })
+    .where(eq(flightsTable.id, flight.id))
+  const asGuest = { kind: "user", userId: guest.id, isPilot: false, isAdmin: false } as const
+  expect((await findPass(db, asGuest, token))?.meetingPoint).toContain("0171 3920058")
+  const seen = (await findPass(db, null, token))?.meetingPoint
+  expect(seen).toContain("Tor 3")
+  expect(seen).not.toContain("3920058")
+  await cancelBookingByPilot(db, actor, booking.id, { reason: "other", word: "" })
+  expect((await findPass(db, asGuest, token))?.meetingPoint).toBe("")
 })
 
 test("a scan answers what the pass is worth: used, of another flight, cancelled, forged", async () => {

@@ -10,7 +10,13 @@ import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { drawQrCode } from "#platform/server/qr-code.ts"
 import { boardingOf } from "../boarding.ts"
-import { namesFor, type PassReader, passStateOf } from "../boarding-pass.ts"
+import {
+  isGoodPass,
+  meetingPointFor,
+  namesFor,
+  type PassReader,
+  passStateOf,
+} from "../boarding-pass.ts"
 import type { PassView } from "../pass-view.ts"
 import { listBoardingTicks } from "./change-boarding.ts"
 import { getFlightDay } from "./get-flight-day.ts"
@@ -61,7 +67,7 @@ export async function findPass(
     flight: { id: flight.id, title: flight.title, durationMinutes: flight.durationMinutes },
     day: await getFlightDay(db, detail),
     departure: { name: departure.name, code: departure.code },
-    meetingPoint: flight.meetingPoint,
+    meetingPoint: isGoodPass(state) ? meetingPointFor(reader, flight.meetingPoint) : "",
     luggageKgPerPerson: flight.luggageKgPerPerson,
     pilot: pilot.name,
     people: aboard,

@@ -3,7 +3,6 @@ import { formatLongDay, formatTime } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { dayStrip } from "../day-strip.ts"
 import type { KinView } from "../kin-view.ts"
-import { DayNotices } from "./day-notices.tsx"
 
 /** To somebody at home: whether the flight is ahead, under way or landed. */
 export function KinCard({ view }: { view: KinView }) {
@@ -20,9 +19,6 @@ export function KinCard({ view }: { view: KinView }) {
           </p>
           <div className="mt-4 border-t border-line pt-3.5">
             <FlightStrip {...dayStrip(day, departure.code, durationMinutes)} />
-          </div>
-          <div className="mt-4 grid gap-3 empty:hidden">
-            <DayNotices day={day} />
           </div>
         </Card>
       )}

@@ -51,7 +51,7 @@ export function PassCard({ pass, children }: { pass: PassView; children?: ReactN
           <dt className="text-small text-ink3">Treffpunkt</dt>
           <dd>
             {pass.departure.name}
-            {isGood && pass.meetingPoint && `, ${pass.meetingPoint}`}
+            {pass.meetingPoint && `, ${pass.meetingPoint}`}
           </dd>
         </div>
         <div>
