@@ -1,5 +1,5 @@
-import { getPublicFigures } from "#features/cockpit/server/user-statistics-queries.ts"
 import { getRatingOf } from "#features/reviews/server/reviews-queries.ts"
+import { getPublicFigures } from "#features/statistics/server/user-statistics-queries.ts"
 import { getMemberSince } from "#features/users/core/server/account-queries.ts"
 import { formatResponses } from "#features/users/pilots/responses.ts"
 import { findPilotProfile } from "#features/users/pilots/server/pilot-profile.ts"

@@ -14,15 +14,12 @@ import {
   getPilotOverview,
 } from "#features/cockpit/server/cockpit-overview.ts"
 import { listOfferGuests } from "#features/cockpit/server/offer-guests.ts"
-import { getPilotYear } from "#features/cockpit/server/pilot-year-queries.ts"
 import { BookingRowList } from "#features/cockpit/ui/booking-row-list.tsx"
-import { CockpitFigures } from "#features/cockpit/ui/cockpit-figures.tsx"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { CockpitNothing, CockpitNothingToFly } from "#features/cockpit/ui/cockpit-nothing.tsx"
 import { CockpitPassengerNext } from "#features/cockpit/ui/cockpit-passenger-next.tsx"
 import { CockpitPilotFlights } from "#features/cockpit/ui/cockpit-pilot-flights.tsx"
 import { CockpitPilotNext } from "#features/cockpit/ui/cockpit-pilot-next.tsx"
-import { CockpitYear } from "#features/cockpit/ui/cockpit-year.tsx"
 import { greeting } from "#features/cockpit/ui/format-times.ts"
 import { RequestList } from "#features/cockpit/ui/request-list.tsx"
 import { WaitingList } from "#features/cockpit/ui/waiting-list.tsx"
@@ -35,6 +32,9 @@ import {
 import { daylight } from "#features/places/daylight.ts"
 import { listNextFlights } from "#features/search/server/next-flights.ts"
 import { FlightCard } from "#features/search/ui/flight-card.tsx"
+import { getPilotYear } from "#features/statistics/server/pilot-year-queries.ts"
+import { AllTimeFigures } from "#features/statistics/ui/all-time-figures.tsx"
+import { PilotYearCard } from "#features/statistics/ui/pilot-year-card.tsx"
 import { findBirthDate } from "#features/users/pilots/server/birth-dates.ts"
 import { findPilotProfile } from "#features/users/pilots/server/pilot-profile.ts"
 import { LANDING_LOG_PATH } from "#features/verification/landing-log-path.ts"
@@ -184,7 +184,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
           title={pilot ? "Wo du mitfliegst" : "Deine Buchungen"}
           now={now}
         />
-        {pilot && <CockpitYear year={pilot.year} landingsIn90Days={pilot.landingsIn90Days} />}
+        {pilot && <PilotYearCard year={pilot.year} landingsIn90Days={pilot.landingsIn90Days} />}
         {/* the tab bar of phones has no room for them */}
         <p className="flex flex-wrap gap-x-6 gap-y-2 lg:hidden">
           <TextLink href={FAVOURITES_PATH}>Gemerkte Flüge ansehen</TextLink>
@@ -199,7 +199,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
             <TextLink href="/de/verwaltung">Zur Verwaltung</TextLink>
           </p>
         )}
-        <CockpitFigures userId={loaderData.userId} isPilot={pilot !== null} />
+        <AllTimeFigures userId={loaderData.userId} isPilot={pilot !== null} />
       </div>
     </>
   )

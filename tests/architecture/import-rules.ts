@@ -20,6 +20,7 @@ const ROOMS = [
   "withdrawals",
   "returned-refunds",
   "accounting",
+  "statistics",
   "reviews",
   "search",
   "favourites",

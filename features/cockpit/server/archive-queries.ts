@@ -8,6 +8,7 @@ import {
 } from "#features/bookings/core/server/final-amounts.ts"
 import { isOrderOf } from "#features/bookings/core/server/orders-of-booking.ts"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
+import { WAS_ON_BOARD } from "#features/statistics/server/flown-flights.ts"
 import { publicName } from "#features/users/core/user.ts"
 import { clock } from "#platform/clock.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
@@ -18,7 +19,6 @@ import {
   type ArchivedFlight,
   type ArchivePage,
 } from "../archive.ts"
-import { WAS_ON_BOARD } from "./flown-flights.ts"
 import { listLateCancellations } from "./late-cancellations.ts"
 
 // a proposal that came to nothing has the date that somebody had in mind

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
-import { WAS_ON_BOARD, wasFlown } from "#features/cockpit/server/flown-flights.ts"
 import { findSoon } from "#features/search/server/find-soon.ts"
 import { countsOf } from "#features/search/server/soon-figures.ts"
+import { WAS_ON_BOARD, wasFlown } from "#features/statistics/server/flown-flights.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { PressFigures } from "../press-figures.ts"

@@ -9,7 +9,7 @@ import { useStatistics } from "./use-statistics.ts"
 type Figures = ReadonlyArray<{ value: string; label: string }>
 
 /** All that somebody has done here, at the controls and as a guest. */
-export function CockpitFigures({ userId, isPilot }: { userId: number; isPilot: boolean }) {
+export function AllTimeFigures({ userId, isPilot }: { userId: number; isPilot: boolean }) {
   const { statistics, hasFailed } = useStatistics(userId)
   const groups = statistics ? groupsOf(statistics) : []
   // whoever has not flown yet has nothing to count

@@ -4,7 +4,7 @@ import { StatFigure } from "#ui/charts/stat-figure.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import type { PilotYear } from "../pilot-year.ts"
 
-interface CockpitYearProps {
+interface PilotYearCardProps {
   year: PilotYear
   /** Null for whoever keeps no log here. */
   landingsIn90Days: number | null
@@ -18,7 +18,7 @@ const monthName = new Intl.DateTimeFormat("de-DE", {
 })
 
 /** The pilot's last twelve months: hours with guests and alone, and four figures. */
-export function CockpitYear({ year, landingsIn90Days }: CockpitYearProps) {
+export function PilotYearCard({ year, landingsIn90Days }: PilotYearCardProps) {
   const hasFlown = year.minutes > 0
   return (
     <Card as="section" labelledBy="jahr">

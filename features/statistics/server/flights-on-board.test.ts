@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm"
+import { beforeEach, expect, test } from "vitest"
+import { makeAirport } from "#db/seed/factories/make-airport.ts"
+import { makeBooking } from "#db/seed/factories/make-booking.ts"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makeUser } from "#db/seed/factories/make-user.ts"
+import { clock } from "#platform/clock.ts"
+import { days, minutes } from "#platform/duration.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { listFlightsOnBoard } from "./flights-on-board.ts"
+
+const db = await testDatabase()
+
+let pilot: Awaited<ReturnType<typeof makePilot>>
+let guest: Awaited<ReturnType<typeof makeUser>>
+
+beforeEach(async () => {
+  pilot = await makePilot(db)
+  guest = await makeUser(db)
+})
+
+const daysAgo = (count: number) => new Date(clock.now().getTime() - days(count))
+
+test("pilot and guest remember the same flight, each with their own money and the other's name", async () => {
+  const flight = await makePastFlight(db, {
+    pilotId: pilot.id,
+    passengerId: guest.id,
+    actualCostCents: 11_000,
+  })
+  const [flown] = await listFlightsOnBoard(db, pilot.id)
+  const [joined] = await listFlightsOnBoard(db, guest.id)
+  expect(flown).toMatchObject({
+    flightId: flight.id,
+    role: "pilot",
+    guests: 1,
+    costCents: 11_000,
+    sharedCents: 5_500,
+    people: [{ userId: guest.id, firstName: guest.firstName }],
+  })
+  expect(joined).toMatchObject({
+    flightId: flight.id,
+    role: "guest",
+    sharedCents: 5_500,
+    people: [{ userId: pilot.id, firstName: pilot.firstName }],
+  })
+  expect(joined?.fields[0]?.airportId).toBe(flight.departureAirportId)
+  expect(joined?.fields.at(-1)?.airportId).toBe(flight.destinationAirportId)
+})
+
+test("who shared the costs with two others remembers the own share alone", async () => {
+  const flight = await makePastFlight(db, { pilotId: pilot.id, passengerId: guest.id })
+  const other = await makeUser(db)
+  await makeBooking(db, {
+    flight,
+    passengerId: other.id,
+    heldAt: daysAgo(30),
+    outcome: "declined",
+  })
+  const [joined] = await listFlightsOnBoard(db, guest.id)
+  expect(joined?.people.map(({ userId }) => userId)).toEqual([pilot.id])
+  expect(joined?.sharedCents).toBe(6_250)
+})
+
+test("the time in the air is that which the pilot said, and the landing where it was", async () => {
+  const flight = await makePastFlight(db, { pilotId: pilot.id, durationMinutes: 60 })
+  const elsewhere = await makeAirport(db, "EDXH")
+  const tookOffAt = new Date(flight.departsAt?.getTime() ?? 0)
+  await db.execute(sql`update flights set took_off_at = ${tookOffAt},
+    landed_at = ${new Date(tookOffAt.getTime() + minutes(48))}, diverted_to_airport_id = ${elsewhere.id}
+    where id = ${flight.id}`)
+  const [flown] = await listFlightsOnBoard(db, pilot.id)
+  expect(flown?.minutes).toBe(48)
+  expect(flown?.fields.at(-1)?.code).toBe("EDXH")
+})
+
+test("only what took place counts, within the time that is asked for, the earliest first", async () => {
+  const old = await makePastFlight(db, { pilotId: pilot.id, departsAt: daysAgo(400) })
+  const late = await makePastFlight(db, { pilotId: pilot.id, departsAt: daysAgo(20) })
+  const early = await makePastFlight(db, { pilotId: pilot.id, departsAt: daysAgo(60) })
+  await makeFlight(db, { pilotId: pilot.id, status: "cancelled", departsAt: daysAgo(5) })
+  await makeFlight(db, { pilotId: pilot.id })
+  const ids = async (range?: { from?: Date; to?: Date }) =>
+    (await listFlightsOnBoard(db, pilot.id, range)).map(({ flightId }) => flightId)
+  expect(await ids()).toEqual([old.id, early.id, late.id])
+  expect(await ids({ from: daysAgo(100) })).toEqual([early.id, late.id])
+  expect(await ids({ from: daysAgo(100), to: daysAgo(30) })).toEqual([early.id])
+})
