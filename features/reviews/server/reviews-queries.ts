@@ -7,7 +7,11 @@ import type { PublicReview, QuotedReview } from "../review.ts"
 import { reviewsTable } from "./reviews-table.ts"
 
 /** What everybody may read. */
-const isShown = and(isNotNull(reviewsTable.publishedAt), isNull(reviewsTable.hiddenAt))
+const isShown = and(
+  isNotNull(reviewsTable.publishedAt),
+  isNull(reviewsTable.hiddenAt),
+  isNull(reviewsTable.voidedAt),
+)
 
 /** Published reviews about a person, newest first. */
 export async function listReviewsAbout(

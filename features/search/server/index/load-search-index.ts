@@ -136,7 +136,7 @@ export async function loadPilots(db: Db, ids?: readonly number[]): Promise<Pilot
       coalesce(answered, 0) as answered, coalesce(unanswered, 0) as unanswered
     from (
       select subject_id as id, count(*)::integer as review_count, sum(stars)::integer as star_sum
-      from reviews where published_at is not null and hidden_at is null and ${isWanted(sql`subject_id`)} group by subject_id
+      from reviews where published_at is not null and hidden_at is null and voided_at is null and ${isWanted(sql`subject_id`)} group by subject_id
     ) r
     full join (
       select pilot_id as id, count(answered_at)::integer as answered,
