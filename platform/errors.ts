@@ -22,13 +22,22 @@ export class DomainError extends Error {
   readonly kind: ErrorKind
   /** Sentences that belong to one input field each. */
   readonly fields: FieldErrors
+  /** Of kind `limited`: after how many seconds it is worth another try, where that is known. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: string, kind: ErrorKind, message: string, fields: FieldErrors = {}) {
+  constructor(
+    code: string,
+    kind: ErrorKind,
+    message: string,
+    fields: FieldErrors = {},
+    retryAfterSeconds?: number,
+  ) {
     super(message)
     this.name = "DomainError"
     this.code = code
     this.kind = kind
     this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

@@ -14,6 +14,7 @@ import { IDEMPOTENCY_KEY, scopeOfUser, withIdempotencyKey } from "#platform/serv
 import { log } from "#platform/server/log.ts"
 import { errorBody, errorBodyOf, RETRY_AFTER } from "#server/api-errors.ts"
 import type { EdgeVariables } from "#server/edge.ts"
+import { oneOfFewUploads } from "#server/one-of-few-uploads.ts"
 import { type AnyCall, limitBody, parseCall } from "#server/parse-call.ts"
 
 // polling is cheap: whoever sends the tag of the last answer gets 304 while nothing has changed
@@ -34,7 +35,8 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
     const guards = [ifChanged, admit(db, endpoint), limitBody(endpoint)] as const
     api.on(endpoint.method, endpoint.path, ...guards, async (c) => {
       const call = await parseCall(c, db, endpoint, c.get("user"))
-      const answer = await answerOnce(endpoint, call, `${endpoint.method} ${c.req.path}`)
+      const work = () => answerOnce(endpoint, call, `${endpoint.method} ${c.req.path}`)
+      const answer = await (endpoint.upload ? oneOfFewUploads(call, work) : work())
       for (const cookie of answer.cookies ?? []) {
         setCookie(c, cookie.name, cookie.value, {
           path: cookie.path ?? "/",
@@ -60,6 +62,9 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
     const body = errorBodyOf(error)
     if (body.statusCode === 500)
       log.error({ err: error, requestId: c.get("requestId") }, "api call failed")
+    if (error instanceof DomainError && error.retryAfterSeconds) {
+      c.header("retry-after", String(error.retryAfterSeconds))
+    }
     if (body.statusCode === 503) {
       log.warn({ err: error, requestId: c.get("requestId") }, "api call timed out")
       c.header("retry-after", RETRY_AFTER)

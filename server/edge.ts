@@ -23,7 +23,12 @@ export const assignRequestId: Edge = async (c, next) => {
   await next()
   c.header("x-request-id", c.get("requestId"))
   if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store")
+  // whoever refuses knows best when to come again; whoever does not say it, here
+  if (c.res.status === 429 && !c.res.headers.has("retry-after")) c.header("retry-after", A_MINUTE)
 }
+
+/** In seconds, as the header has it. */
+const A_MINUTE = "60"
 
 /** Names an answer in the log and for whoever asks about it. */
 export function newRequestId(): string {

@@ -48,7 +48,7 @@ export function errorResponses(schema: object) {
       status,
       {
         description: `${STATUS_CODES[status]}. ${meaning}`,
-        ...(status === "503" && { headers: RETRY_AFTER_HEADER }),
+        ...((status === "503" || status === "429") && { headers: RETRY_AFTER_HEADER }),
         content: { "application/json": { schema } },
       },
     ]),

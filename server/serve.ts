@@ -12,7 +12,7 @@ import { allQueues } from "#server/jobs.ts"
 import { buildId, isForEverybody, servePage } from "#server/pages.ts"
 import { printWelcome } from "#server/print-welcome.ts"
 import { bootstrap } from "#server/process.ts"
-import { answerUnreadable } from "#server/unreadable-request.ts"
+import { answerUnreadable, refuseTwoHosts } from "#server/unreadable-request.ts"
 import { withVisitorPages } from "#server/visitor-pages.ts"
 import { seedMissing } from "./commands/seed.ts"
 
@@ -43,7 +43,7 @@ export async function serve(
         render: async (page) => app.fetch(page),
       })
     : answerAll
-  const server = createServer(around(listener))
+  const server = createServer(refuseTwoHosts(around(listener)))
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject)
     server.listen(env().PORT, env().HOST, resolve)

@@ -74,5 +74,6 @@ test.each(TRIES)("$what are counted by all processes together", async (tries) =>
     const answer = await process.call("POST", path, { body: body(points) })
     expect(answer).toMatchObject({ status: 429, json: { statusCode: 429, code: "too-many-tries" } })
     expect(answer.json.message).toMatch(/^Das waren zu viele Versuche\. Bitte warte .+\.$/)
+    expect(Number(answer.retryAfter)).toBeGreaterThan(0)
   }
 })

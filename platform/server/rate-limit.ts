@@ -29,6 +29,8 @@ export async function consumeRateLimit(limit: Limit, who: string): Promise<void>
       "too-many-tries",
       "limited",
       `Das waren zu viele Versuche. Bitte warte ${waitingTime(refusal.msBeforeNext)}.`,
+      {},
+      Math.ceil(refusal.msBeforeNext / seconds(1)),
     )
   }
 }

@@ -346,6 +346,7 @@ async function atCheckout(): Promise<{ cookies: string; path: string }> {
 test.each([
   { what: "no host", headers: [PERSON], status: 400 },
   { what: "an empty host", headers: ["Host: ", PERSON], status: 400 },
+  { what: "two hosts", headers: [...HEAD, "Host: evil.example"], status: 400 },
   { what: "another host", headers: ["Host: evil.example", PERSON], status: 421 },
   { what: "a host with a user", headers: [`Host: ${host}@evil.example`, PERSON], status: 400 },
   { what: "our host with a dot", headers: [`Host: ${host.replace(":", ".:")}`], status: 421 },

@@ -54,7 +54,12 @@ export function testApplication(
     const text = await response.text()
     const json = text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text
     expectDescribed(endpoints, { method, path, status: response.status, json })
-    return { status: response.status, json, cookies: response.headers.getSetCookie() }
+    return {
+      status: response.status,
+      json,
+      cookies: response.headers.getSetCookie(),
+      retryAfter: response.headers.get("retry-after"),
+    }
   }
 
   return { app, call }

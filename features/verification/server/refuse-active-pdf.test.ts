@@ -67,3 +67,28 @@ test("half a PDF is refused", async () => {
   const half = makePdf().subarray(0, 100)
   await expect(refuseActivePdf(half)).rejects.toMatchObject({ code: "broken-pdf" })
 })
+
+// each made the check go over the same bytes again and again, before it passed them once
+test.each([
+  ["nothing but beginnings of streams", "stream\n"],
+  ["streams of objects without an end", "/ObjStm /FlateDecode stream\n"],
+  ["names without an end", "/a"],
+  ["signs of hidden names", "/#4a"],
+])("ten megabytes of %s are read in their time and get an answer", async (_, words) => {
+  const filler = words.repeat(Math.floor(10_000_000 / words.length))
+  const verdict = refuseActivePdf(makePdf({ objects: filler })).then(
+    () => "harmless",
+    (error: { code: string }) => error.code,
+  )
+  expect(["harmless", "closed-pdf"]).toContain(await verdict)
+})
+
+test("whoever waits behind the worst of files gets an answer all the same", async () => {
+  const worst = makePdf({ objects: "/ObjStm /FlateDecode stream\n".repeat(300_000) })
+  const [, ...honest] = await Promise.allSettled([
+    refuseActivePdf(worst),
+    refuseActivePdf(makePdf()),
+    refuseActivePdf(makePdf({ catalog: SCRIPT })),
+  ])
+  expect(honest.map(({ status }) => status)).toEqual(["fulfilled", "rejected"])
+})

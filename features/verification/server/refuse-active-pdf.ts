@@ -1,19 +1,14 @@
-import { promisify } from "node:util"
-import { inflate } from "node:zlib"
+import { createRequire } from "node:module"
+import Piscina from "piscina"
+import { seconds } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
+import type { PdfVerdict } from "./inspect-pdf.ts"
 
-const unpack = promisify(inflate)
+/** The worst file that may be uploaded takes a fraction of it. */
+const DEADLINE_MS = seconds(10)
+const MAX_WAITING = 32
 
-/** More than any honest PDF of 10 MB keeps in packed objects; what unpacks to more is a bomb. */
-const MAX_UNPACKED = 32 * 1024 * 1024
-
-// what a PDF does by itself, brings along or hides (ISO 32000-1: 7.11.4, 12.6.4, 12.7.8, 13)
-const ACTIVE =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|Movie|XFA|SubmitForm|ImportData|GoToE)(?![\w.-])/
-const ENCRYPTED = /\/Encrypt(?![\w.-])/
-const OBJECT_STREAM = /\/(?:ObjStm|First)(?![\w.-])/
-
-const FILTERS = /\/(?:\w+Decode|Crypt|Predictor)(?![\w.-])/g
+let threads: Piscina<Uint8Array, PdfVerdict> | undefined
 
 /** Whether bytes begin as a PDF does. */
 export function isPdf(bytes: Uint8Array): boolean {
@@ -21,61 +16,45 @@ export function isPdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * Refuses a PDF with scripts, attached files or actions that leave it: their names must occur
- * nowhere, neither in the file nor in its packed objects (7.5.7), nor spelled with `#` (7.3.5). What
- * cannot be looked into (encrypted, packed in another way) is refused, too.
- *
- * Its limit: it knows names, not meanings. A reader that runs what the standard does not know would
- * not be kept from it; that is why the file only ever leaves as a download without rights.
+ * Refuses a PDF with scripts, attached files or actions that leave it, and one that cannot be looked
+ * into. It is read in a thread of its own, one at a time, within a deadline and bounds of memory, so
+ * that no file holds up anything but itself.
  */
 export async function refuseActivePdf(bytes: Uint8Array): Promise<void> {
-  const text = plainNames(Buffer.from(bytes).toString("latin1"))
-  if (!text.includes("%%EOF")) throw brokenPdf()
-  refuseNames(text)
-  let left = MAX_UNPACKED
-  for (const stream of packedObjects(Buffer.from(bytes))) {
-    const objects = await unpack(stream, { maxOutputLength: left }).catch(() => {
-      throw closedPdf()
-    })
-    left -= objects.length
-    if (left <= 0) throw closedPdf()
-    refuseNames(plainNames(objects.toString("latin1")))
-  }
+  const verdict = await threadsForPdfs()
+    .run(bytes, { signal: AbortSignal.timeout(DEADLINE_MS) })
+    .catch(verdictOnFailure)
+  if (verdict === "active") throw activePdf()
+  if (verdict === "closed") throw closedPdf()
+  if (verdict === "broken") throw brokenPdf()
 }
 
-function refuseNames(text: string) {
-  if (ENCRYPTED.test(text)) throw closedPdf()
-  if (!ACTIVE.test(text)) return
-  throw new DomainError(
+// the first PDF starts it; it ends by itself when there is nothing to read
+function threadsForPdfs() {
+  threads ??= new Piscina<Uint8Array, PdfVerdict>({
+    // Node reads the source: a thread is no part of the bundle
+    filename: createRequire(import.meta.url).resolve("#features/verification/server/pdf-thread.ts"),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: seconds(30),
+    maxQueue: MAX_WAITING,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
+  return threads
+}
+
+function verdictOnFailure(error: Error & { code?: string }): PdfVerdict {
+  if (error.message === "Task queue is at limit") throw tooManyFiles()
+  // the deadline is over, or its memory: no honest file needs as much
+  if (error.name === "AbortError" || error.code === "ERR_WORKER_OUT_OF_MEMORY") return "closed"
+  throw error
+}
+
+function activePdf(): DomainError {
+  return new DomainError(
     "active-pdf",
     "invalid",
     "In diesem PDF steckt ein Skript, ein Formular oder eine angehängte Datei. Druck es neu als PDF oder fotografier das Dokument.",
-  )
-}
-
-function* packedObjects(bytes: Buffer): Generator<Buffer> {
-  for (let at = bytes.indexOf("stream"); at >= 0; at = bytes.indexOf("stream", at + 6)) {
-    const start = startOfStream(bytes, at)
-    if (start === undefined) continue
-    const head = plainNames(bytes.toString("latin1", Math.max(0, at - 4096), at))
-    const dictionary = head.slice(Math.max(0, head.lastIndexOf(" obj")))
-    const filters = dictionary.match(FILTERS) ?? []
-    if (!OBJECT_STREAM.test(dictionary) || filters.length === 0) continue
-    if (filters.length > 1 || filters[0] !== "/FlateDecode") throw closedPdf()
-    const end = bytes.indexOf("endstream", start)
-    yield bytes.subarray(start, end < 0 ? bytes.length : end)
-  }
-}
-
-function startOfStream(bytes: Buffer, at: number): number | undefined {
-  if (bytes.toString("latin1", at - 3, at) === "end") return undefined
-  if (bytes[at + 6] === 0x0a) return at + 7
-  return bytes[at + 6] === 0x0d && bytes[at + 7] === 0x0a ? at + 8 : undefined
-}
-
-function plainNames(text: string): string {
-  return text.replace(/#([0-9a-f]{2})/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
   )
 }
 
@@ -92,5 +71,13 @@ function brokenPdf(): DomainError {
     "broken-pdf",
     "invalid",
     "Dieses PDF ist beschädigt oder unvollständig. Speicher es neu oder fotografier das Dokument.",
+  )
+}
+
+function tooManyFiles(): DomainError {
+  return new DomainError(
+    "too-many-files",
+    "limited",
+    "Gerade werden viele Dateien geprüft. Versuch es in einer Minute noch einmal.",
   )
 }
