@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto"
-import { Hono } from "hono"
+import { type Context, Hono } from "hono"
 import { getCookie, setCookie } from "hono/cookie"
 import { etag } from "hono/etag"
 import { createMiddleware } from "hono/factory"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import { authenticate } from "#features/auth/sessions/server/authenticate.ts"
+import { SESSION_OVER } from "#features/auth/sessions/server/refresh-session.ts"
+import { sessionCookiesCleared } from "#features/auth/sessions/server/session-cookies.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError, loginRequired } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
-import type { Access, Answer, Endpoint } from "#platform/server/endpoint.ts"
+import type { Access, Answer, CookieToSet, Endpoint } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
 import { IDEMPOTENCY_KEY, scopeOfUser, withIdempotencyKey } from "#platform/server/idempotency.ts"
 import { log } from "#platform/server/log.ts"
@@ -37,15 +39,7 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
       const call = await parseCall(c, db, endpoint, c.get("user"))
       const work = () => answerOnce(endpoint, call, `${endpoint.method} ${c.req.path}`)
       const answer = await (endpoint.upload ? oneOfFewUploads(call, work) : work())
-      for (const cookie of answer.cookies ?? []) {
-        setCookie(c, cookie.name, cookie.value, {
-          path: cookie.path ?? "/",
-          httpOnly: cookie.httpOnly,
-          sameSite: "Lax",
-          secure: env().PUBLIC_URL.startsWith("https:"),
-          maxAge: cookie.maxAge,
-        })
-      }
+      setCookies(c, answer.cookies ?? [])
       for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
       if (endpoint.status === 204) return c.body(null, 204)
       const json = JSON.stringify(answer.json)
@@ -65,6 +59,8 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
     if (error instanceof DomainError && error.retryAfterSeconds) {
       c.header("retry-after", String(error.retryAfterSeconds))
     }
+    // nothing is left that they could open
+    if (body.code === SESSION_OVER) setCookies(c, sessionCookiesCleared())
     if (body.statusCode === 503) {
       log.warn({ err: error, requestId: c.get("requestId") }, "api call timed out")
       c.header("retry-after", RETRY_AFTER)
@@ -76,6 +72,13 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
     return c.json(body, body.statusCode as ContentfulStatusCode)
   })
   return api
+}
+
+function setCookies(c: Context, cookies: readonly CookieToSet[]) {
+  for (const { name, value, path = "/", httpOnly, maxAge } of cookies) {
+    const secure = env().PUBLIC_URL.startsWith("https:")
+    setCookie(c, name, value, { path, httpOnly, sameSite: "Lax", secure, maxAge })
+  }
 }
 
 const UNKNOWN_CALL = "Diesen Aufruf gibt es nicht."

@@ -148,15 +148,16 @@ async function toPage(response: Response): Promise<Page> {
 }
 
 /**
- * A nonce is good for one answer, so the scripts of a page for many are named by what they say.
+ * A nonce is good for one answer, so the scripts of a page for many are named by what they say: those
+ * that carry the nonce of this very rendering, which nobody can have known who wrote into the page.
  * Style elements that come later keep theirs: with it nobody can do more than change colours.
  */
 function withoutNonces(html: string, headers: Headers) {
   const nonce = /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? ""
   const scripts: string[] = []
   const named = html.replaceAll(/<script([^>]*)>([\s\S]*?)<\/script>/g, (_, attributes, text) => {
-    const isRun = text !== "" && !attributes.includes("application/ld+json")
-    if (isRun) scripts.push(createHash("sha256").update(text).digest("base64"))
+    const isOurs = nonce !== "" && attributes.includes(` nonce="${nonce}"`)
+    if (isOurs && text !== "") scripts.push(createHash("sha256").update(text).digest("base64"))
     return `<script${attributes.replace(` nonce="${nonce}"`, "")}>${text}</script>`
   })
   return { html: named, scripts }

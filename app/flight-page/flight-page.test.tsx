@@ -90,6 +90,18 @@ test("a full flight says so, offers a Suchagent and flights nearby, and may be f
   expect(page?.isKept).toBe(true)
 })
 
+test("a guest of a full flight reads that they come along before all else, and nothing of a waitlist", async () => {
+  const flight = await makeFlight(db, { seatsOffered: 1 })
+  const { passengerId } = await makeBooking(db, { flight })
+  const page = await open(flight.id, passengerId ?? 0)
+  const [before = "", after] = page?.text.split("Du fliegst mit") ?? []
+  expect(after).toContain("Bordkarte")
+  expect(before).not.toContain(flight.title)
+  expect(page?.text).not.toContain("Alle Plätze sind vergeben.")
+  expect(page?.text).not.toContain("ausgebucht")
+  expect((await open(flight.id))?.text).toContain("Alle Plätze sind vergeben.")
+})
+
 test("a flown flight shows who came along, what they wrote and what its pilot flies next", async () => {
   const pilot = await makePilot(db)
   const flight = await makePastFlight(db, { pilotId: pilot.id })

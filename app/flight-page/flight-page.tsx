@@ -51,14 +51,47 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
     refused,
   } = loaded
   const offer = waitlist?.own?.offer
-  const notice = offer ? formatOffer(offer, flight.timeZone) : words.notice
+  // whoever comes along waits for no seat
+  const isForOthers = ownBooking && flight.state === "full"
+  const notice = offer
+    ? formatOffer(offer, flight.timeZone)
+    : isForOthers
+      ? undefined
+      : words.notice
   const action = notice?.action ?? (waitlist && !ownBooking && TO_WAITLIST)
   const hasPrice = !WITHOUT_PRICE.includes(flight.state)
+  const beside = (
+    <aside
+      aria-label={aside || ownBooking ? "Wie es weitergeht" : "Buchen"}
+      className="lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1 lg:self-start"
+    >
+      {ownBooking ? (
+        <OwnBookingCard
+          booking={ownBooking}
+          flightId={flight.id}
+          pilotName={flight.pilot.firstName}
+          isAhead={hasPrice}
+        />
+      ) : aside ? (
+        <FlightPageAside {...loaded} aside={aside} />
+      ) : (
+        <>
+          {waitlist?.own && <WaitlistCard view={waitlist} />}
+          {!waitlist?.own?.offer && (
+            <BookingCard flight={flight} promise={promise} isOwn={isOwn} refused={refused} />
+          )}
+        </>
+      )}
+      {!isOwn && <ReportFlight id={flight.id} />}
+    </aside>
+  )
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-28 lg:pb-section">
       <FlightGallery flight={flight} />
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
-        <div className="min-w-0">
+        {/* on phones the pass of who comes along stands first, also for a screen reader */}
+        {ownBooking && beside}
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <FlightHead
             flight={flight}
             badges={[
@@ -67,9 +100,11 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
                   Sofort buchbar
                 </Badge>
               ),
-              <Badge key="state" tone={words.badge.tone}>
-                {words.badge.label}
-              </Badge>,
+              !isForOthers && (
+                <Badge key="state" tone={words.badge.tone}>
+                  {words.badge.label}
+                </Badge>
+              ),
               <Badge key="kind">{FLIGHT_KIND_LABELS[flight.kind]}</Badge>,
             ].filter((shown) => shown !== false)}
           >
@@ -125,29 +160,7 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
             reviews={reviews}
           />
         </div>
-        <aside
-          aria-label={aside || ownBooking ? "Wie es weitergeht" : "Buchen"}
-          className="lg:sticky lg:top-6 lg:self-start"
-        >
-          {ownBooking ? (
-            <OwnBookingCard
-              booking={ownBooking}
-              flightId={flight.id}
-              pilotName={flight.pilot.firstName}
-              isAhead={hasPrice}
-            />
-          ) : aside ? (
-            <FlightPageAside {...loaded} aside={aside} />
-          ) : (
-            <>
-              {waitlist?.own && <WaitlistCard view={waitlist} />}
-              {!waitlist?.own?.offer && (
-                <BookingCard flight={flight} promise={promise} isOwn={isOwn} refused={refused} />
-              )}
-            </>
-          )}
-          {!isOwn && <ReportFlight id={flight.id} />}
-        </aside>
+        {!ownBooking && beside}
       </div>
       <OtherFlights {...loaded} />
     </div>

@@ -30,8 +30,8 @@ export interface GuestParty {
   /** As it is shown; null where none is given. */
   phone: string | null
   seats: number
-  /** They have not flown yet, so they can still be cancelled for. */
-  isConfirmed: boolean
+  /** The flight is ahead, so they can still be cancelled for. */
+  canCancel: boolean
   people: PersonOnBoard[]
   /** To the last change of the flight; null where there was none. */
   change: { state: ChangeState; answerBy: string; timeZone: string } | null

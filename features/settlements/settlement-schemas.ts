@@ -41,7 +41,7 @@ export const costsSchema = z.object({
           explanation: line(EXPLANATION_LENGTH).default(""),
           receiptIds: z.array(z.uuid()).max(MAX_RECEIPTS).default([]),
         })
-        .refine(({ kind, label }) => kind !== "other" || label !== "", {
+        .refine(({ label }) => label !== "", {
           path: ["label"],
           message: COST_UNNAMED,
         }),

@@ -12,6 +12,7 @@ export interface TestAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   json: any
   cookies: string[]
+  retryAfter: string | null
 }
 
 /**

@@ -108,7 +108,11 @@ test("a refresh answers as a sign-in does, and the old token is worth nothing af
   const third = await call("POST", "/api/auth/refresh", { cookie: cookieHeader(second.cookies) })
   expect(third.status).toBe(200)
   // the grandparent: somebody has a copy
-  expect((await call("POST", "/api/auth/refresh", { cookie })).status).toBe(401)
+  const copied = await call("POST", "/api/auth/refresh", { cookie })
+  expect(copied.status).toBe(401)
+  for (const name of ["Authorization", "refresh", "auth_exp"]) {
+    expect(copied.cookies.find((header) => header.startsWith(`${name}=`))).toMatch(/max-age=0/i)
+  }
   const owner = `/api/users/${first.json.user.id}/as-owner`
   expect((await call("GET", owner, { cookie: cookieHeader(third.cookies) })).status).toBe(401)
 })

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm"
-import type { BookingStatus } from "#features/bookings/core/booking.ts"
+import { type BookingStatus, canCancel } from "#features/bookings/core/booking.ts"
 import type { ChangeState } from "#features/bookings/core/change-question.ts"
 import { canReach } from "#features/bookings/core/contact.ts"
+import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { publicName } from "#features/users/core/user.ts"
 import { formatPhone } from "#features/users/settings/server/phone-number.ts"
 import { clock } from "#platform/clock.ts"
@@ -26,7 +27,7 @@ export async function listFlightLoads(
       where f.pilot_id = ${pilotId} and f.id in (${wanted})`),
     db.execute<PersonRow>(sql`
       select b.flight_id, b.id as booking_id, b.seats, u.first_name, u.last_name, u.photo_id, u.email,
-        u.phone, b.status, b.passenger_id, f.arrives_at,
+        u.phone, b.status, b.passenger_id, f.status as flight_status, f.arrives_at,
         q.name, q.is_minor, q.guardian_name, q.weight_kg, q.luggage_kg, f.time_zone,
         c.state as change_state, c.answer_by as change_answer_by
       from bookings b
@@ -61,6 +62,7 @@ interface PersonRow extends Record<string, unknown> {
   email: string
   phone: string | null
   status: BookingStatus
+  flight_status: FlightStatus
   passenger_id: number
   arrives_at: string | null
   name: string
@@ -83,7 +85,7 @@ function partiesOf(rows: readonly PersonRow[], pilotId: number): GuestParty[] {
       email: row.email,
       phone: phoneOf(row, pilotId),
       seats: row.seats,
-      isConfirmed: row.status === "confirmed",
+      canCancel: canCancel(row, { status: row.flight_status }),
       people: [],
       change: changeOf(row),
     }

@@ -51,7 +51,7 @@ export function CockpitGuests({ flightId, parties }: CockpitGuestsProps) {
               </li>
             ))}
           </ul>
-          {party.isConfirmed && (
+          {party.canCancel && (
             <TextLink
               href={cancelPassengerPath({ flightId, bookingId: party.bookingId })}
               isInline

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Card } from "#ui/elements/card.tsx"
+import { Skeleton } from "#ui/elements/skeleton.tsx"
 import { LazyPart } from "#ui/loading/lazy-part.tsx"
 import type { OccurrencePageView } from "../occurrence.ts"
 import type { ReportedAnswer } from "../occurrence-schemas.ts"
@@ -24,7 +25,7 @@ export function OccurrenceReport({ view }: { view: OccurrencePageView }) {
         {reported ? (
           <Reported reported={reported} onAgain={() => setReported(undefined)} />
         ) : view.canReport ? (
-          <LazyPart load={loadForm}>
+          <LazyPart load={loadForm} fallback={<Skeleton className="h-160" />}>
             {(OccurrenceForm) => (
               <OccurrenceForm
                 flightId={flight.id}

@@ -8,6 +8,9 @@ import { log } from "#platform/server/log.ts"
 import { type Grant, grantFor } from "./session-cookies.ts"
 import { childOfToken, hashOfToken, type Session } from "./start-session.ts"
 
+/** The code of the refusal to renew one that has ended; whoever brought its cookies loses them. */
+export const SESSION_OVER = "session-over"
+
 /**
  * Exchanges a refresh token for its child and a new access token; null where the session is over.
  * A token works once. The immediate parent of the newest token gets that same child again for 10 s

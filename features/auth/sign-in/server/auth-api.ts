@@ -6,7 +6,7 @@ import {
   signedInSchema,
 } from "#features/auth/core/auth-schemas.ts"
 import { deviceName } from "#features/auth/sessions/device-name.ts"
-import { refreshSession } from "#features/auth/sessions/server/refresh-session.ts"
+import { refreshSession, SESSION_OVER } from "#features/auth/sessions/server/refresh-session.ts"
 import {
   type CookieReader,
   type Grant,
@@ -83,7 +83,7 @@ export const authApi: readonly Endpoint[] = [
     async handle({ db, cookie }) {
       const refreshToken = cookie(REFRESH_COOKIE)
       const grant = refreshToken ? await refreshSession(db, refreshToken) : null
-      if (!grant) throw loginRequired("session-over")
+      if (!grant) throw loginRequired(SESSION_OVER)
       return answerWith(grant)
     },
   }),
