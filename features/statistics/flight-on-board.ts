@@ -28,8 +28,13 @@ export interface FlightOnBoard {
   people: ReadonlyArray<{ userId: number; firstName: string }>
   /** Seats of guests that were taken, the own ones among them. */
   guests: number
+  seatsOffered: number
   /** What the flight cost, as it was stated afterwards; until then as planned. */
   costCents: number
   /** Of that: as a guest the own share, as the pilot what the guests carried. */
   sharedCents: number
+  /** What those carry of it who had booked and stayed away; nothing before the statement. */
+  retainedCents: number
+  /** Whether the costs are divided for good; until then the sums may still change. */
+  isSettled: boolean
 }

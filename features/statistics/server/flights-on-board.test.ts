@@ -5,7 +5,10 @@ import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makeSettlement } from "#db/seed/factories/make-settlement.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { saveCosts } from "#features/settlements/server/save-costs.ts"
+import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
 import { clock } from "#platform/clock.ts"
 import { days, minutes } from "#platform/duration.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -86,4 +89,55 @@ test("only what took place counts, within the time that is asked for, the earlie
   expect(await ids()).toEqual([old.id, early.id, late.id])
   expect(await ids({ from: daysAgo(100) })).toEqual([early.id, late.id])
   expect(await ids({ from: daysAgo(100), to: daysAgo(30) })).toEqual([early.id])
+})
+
+test("while guests may object, costs and shares are those of the statement and not for good", async () => {
+  // 75.00 were prepaid for the one seat of a flight of 150.00 that cost 100.00 in the end
+  const { flight } = await makeSettlement(db, {
+    pilotId: pilot.id,
+    passengerId: guest.id,
+    departsAt: daysAgo(2),
+    publishedAt: daysAgo(20),
+    createdAt: daysAgo(20),
+    totalCostCents: 15_000,
+    seatsOffered: 1,
+  })
+  expect((await listFlightsOnBoard(db, pilot.id))[0]).toMatchObject({
+    costCents: 15_000,
+    sharedCents: 7_500,
+    isSettled: false,
+  })
+  const owner = { kind: "user", userId: pilot.id, isPilot: true, isAdmin: false } as const
+  await saveCosts(db, owner, flight.id, [{ kind: "fuel", label: "Sprit", amountCents: 10_000 }])
+  await submitSettlement(db, owner, flight.id, { noShows: [], shownCostCents: 10_000 })
+  expect((await listFlightsOnBoard(db, pilot.id))[0]).toMatchObject({
+    costCents: 10_000,
+    sharedCents: 5_000,
+    isSettled: false,
+  })
+  expect((await listFlightsOnBoard(db, guest.id))[0]?.sharedCents).toBe(5_000)
+})
+
+test("who had booked and stayed away carries a part, but was no guest", async () => {
+  const { flight, bookingId } = await makeSettlement(db, {
+    pilotId: pilot.id,
+    passengerId: guest.id,
+    departsAt: daysAgo(2),
+    publishedAt: daysAgo(20),
+    createdAt: daysAgo(20),
+    totalCostCents: 15_000,
+    seatsOffered: 1,
+  })
+  const owner = { kind: "user", userId: pilot.id, isPilot: true, isAdmin: false } as const
+  await saveCosts(db, owner, flight.id, [{ kind: "fuel", label: "Sprit", amountCents: 12_000 }])
+  await submitSettlement(db, owner, flight.id, { noShows: [bookingId], shownCostCents: 12_000 })
+  expect((await listFlightsOnBoard(db, pilot.id))[0]).toMatchObject({
+    guests: 0,
+    seatsOffered: 1,
+    costCents: 12_000,
+    sharedCents: 0,
+    retainedCents: 6_000,
+    people: [],
+  })
+  expect(await listFlightsOnBoard(db, guest.id)).toEqual([])
 })

@@ -2,12 +2,13 @@ import { type SQL, sql } from "drizzle-orm"
 import {
   ACTUAL_COST_CENTS,
   FINAL_SHARE_CENTS,
+  STATED_SHARE_CENTS,
 } from "#features/bookings/core/server/final-amounts.ts"
 import { clock } from "#platform/clock.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Field, FlightOnBoard } from "../flight-on-board.ts"
-import { WAS_ON_BOARD, wasFlown } from "./flown-flights.ts"
+import { FLOWN_MINUTES, WAS_ON_BOARD, wasFlown } from "./flown-flights.ts"
 
 interface Row extends Record<string, unknown> {
   flight_id: number
@@ -23,8 +24,11 @@ interface Row extends Record<string, unknown> {
   plane_type: string | null
   people: FlightOnBoard["people"] | null
   guests: number
+  seats_offered: number
   cost_cents: number
   shared_cents: number
+  retained_cents: number
+  is_settled: boolean
 }
 
 /**
@@ -46,7 +50,7 @@ export async function listFlightsOnBoard(
           and ${WAS_ON_BOARD} and ${wasFlown(clock.now())}
     )
     select f.id as flight_id, mine.role, f.title, f.departs_at, f.time_zone, f.distance_km,
-      coalesce(round(extract(epoch from f.landed_at - f.took_off_at) / 60), f.duration_minutes)::int as minutes,
+      ${FLOWN_MINUTES} as minutes, f.seats_offered, f.status = 'closed' as is_settled,
       ${field(sql`d`)} as departure, ${field(sql`l`)} as landed, p.icao_type as plane_type,
       (select json_agg(json_build_object('airportId', s.airport_id, 'code', a.code, 'name', s.name,
           'lat', s.lat, 'lng', s.lng) order by s.position)
@@ -59,15 +63,18 @@ export async function listFlightsOnBoard(
           select 1 from bookings b where b.flight_id = f.id and b.passenger_id = u.id and ${WAS_ON_BOARD}))
       ) as people,
       k.guests, ${ACTUAL_COST_CENTS}::int as cost_cents,
-      coalesce(mine.own_share_cents, k.shared_cents) as shared_cents
+      coalesce(mine.own_share_cents, k.shared_cents) as shared_cents,
+      k.retained_cents
     from mine
     join flights f on f.id = mine.id
     join airports d on d.id = f.departure_airport_id
     join airports l on l.id = coalesce(f.diverted_to_airport_id, f.destination_airport_id)
     left join planes p on p.id = f.plane_id
     cross join lateral (
-      select coalesce(sum(b.seats), 0)::int as guests, coalesce(sum(${FINAL_SHARE_CENTS}), 0)::int as shared_cents
-      from bookings b where b.flight_id = f.id and ${WAS_ON_BOARD}
+      select coalesce(sum(b.seats) filter (where ${WAS_ON_BOARD}), 0)::int as guests,
+        coalesce(sum(${FINAL_SHARE_CENTS}) filter (where ${WAS_ON_BOARD}), 0)::int as shared_cents,
+        coalesce(sum(${STATED_SHARE_CENTS}) filter (where not ${WAS_ON_BOARD}), 0)::int as retained_cents
+      from bookings b where b.flight_id = f.id
     ) k
     where f.departs_at >= ${from} and f.departs_at < ${to}
     order by f.departs_at, f.id`)
@@ -83,8 +90,11 @@ export async function listFlightsOnBoard(
     planeType: row.plane_type,
     people: row.people ?? [],
     guests: row.guests,
+    seatsOffered: row.seats_offered,
     costCents: row.cost_cents,
     sharedCents: row.shared_cents,
+    retainedCents: row.retained_cents,
+    isSettled: row.is_settled,
   }))
 }
 

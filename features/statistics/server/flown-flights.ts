@@ -15,6 +15,10 @@ export const WAS_ON_BOARD: SQL = sql`(b.status in ('confirmed', 'flown', 'disput
   b.status = 'settled' and exists (select 1 from events e where e.entity = 'booking' and e.entity_id = b.id
     and e.to_status = 'settled' and e.from_status in ('no_show', 'disputed'))))`
 
+/** How long `flights f` was in the air: from take-off to landing where the pilot said both. */
+export const FLOWN_MINUTES: SQL = sql`coalesce(
+  round(extract(epoch from f.landed_at - f.took_off_at) / 60), f.duration_minutes)::int`
+
 /** How many came along on a flight, the pilot not counted. */
 export async function countGuestsOf(db: Db, flightId: number): Promise<number> {
   const { rows } = await db.execute<{ guests: number }>(
@@ -31,12 +35,12 @@ export async function listFlownFlights(
 ): Promise<FlownFlight[]> {
   const { rows } = await db.execute<{
     departs_at: string
-    duration_minutes: number
+    minutes: number
     seats_offered: number
     guests: number
     shared_cents: number
   }>(sql`
-    select f.departs_at, f.duration_minutes, f.seats_offered,
+    select f.departs_at, ${FLOWN_MINUTES} as minutes, f.seats_offered,
       coalesce(sum(b.seats), 0)::int as guests,
       coalesce(sum(${FINAL_SHARE_CENTS}), 0)::int as shared_cents
     from flights f
@@ -45,7 +49,7 @@ export async function listFlownFlights(
     group by f.id`)
   return rows.map((row) => ({
     departsAt: new Date(row.departs_at),
-    durationMinutes: row.duration_minutes,
+    durationMinutes: row.minutes,
     seatsOffered: row.seats_offered,
     guests: row.guests,
     sharedCents: row.shared_cents,

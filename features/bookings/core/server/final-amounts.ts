@@ -13,8 +13,13 @@ export const SETTLED_SHARE_CENTS: SQL = sql`(
     and a.purpose = 'pilot_payable'
 )`
 
-/** The same of who comes along: until the settlement what was prepaid. */
-export const FINAL_SHARE_CENTS: SQL = sql`coalesce(${SETTLED_SHARE_CENTS},
+/** The same from the statement on: while guests may still object, no money has moved yet. */
+export const STATED_SHARE_CENTS: SQL = sql`coalesce(${SETTLED_SHARE_CENTS}, (
+  select p.share_cents from settlement_parts p where p.booking_id = b.id
+))`
+
+/** The same of who comes along: until the statement what was prepaid. */
+export const FINAL_SHARE_CENTS: SQL = sql`coalesce(${STATED_SHARE_CENTS},
   b.seats * b.seat_price_cents + b.kept_share_cents)`
 
 /** What `flights f` cost: as it was stated afterwards, and corrected since; until then as planned. */
