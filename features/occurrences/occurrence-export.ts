@@ -1,6 +1,7 @@
 import { COUNTRY_NAMES, type Country } from "#features/places/town.ts"
 import type { PlaneCategory } from "#features/planes/plane.ts"
 import { CATEGORY_NAMES } from "#features/planes/plane-labels.ts"
+import { toCsvFile } from "#platform/csv.ts"
 import {
   FLIGHT_PHASES,
   type FlightPhase,
@@ -87,13 +88,7 @@ export function toCsv(occurrences: readonly ExportedOccurrence[]): string {
     COLUMNS.map(([title]) => title),
     ...occurrences.map((one) => COLUMNS.map(([, cell]) => cell(one))),
   ]
-  return `\ufeff${lines.map((cells) => cells.map(quoted).join(";")).join("\r\n")}\r\n`
-}
-
-function quoted(cell: string): string {
-  // a spreadsheet would calculate what begins like a formula
-  const text = /^[=+\-@]/.test(cell) ? `'${cell}` : cell
-  return `"${text.replaceAll('"', '""')}"`
+  return toCsvFile(lines)
 }
 
 /** For programs: the same with the words of the code. */

@@ -1,0 +1,31 @@
+import { inEuros } from "./money.ts"
+
+/*
+ * Tables that a German spreadsheet opens at a double click: semicolons, decimal commas, a byte order
+ * mark (RFC 4180 otherwise).
+ */
+
+/** Text, a number, an amount, or nothing. */
+export type CsvCell = string | number | { cents: number } | null
+
+export const CSV_TYPE = "text/csv; charset=utf-8"
+
+/** The whole file, its first line the titles of the columns. */
+export function toCsvFile(lines: readonly (readonly CsvCell[])[]): string {
+  return `\ufeff${lines.map((cells) => cells.map(written).join(";")).join("\r\n")}\r\n`
+}
+
+function written(cell: CsvCell): string {
+  if (cell === null) return ""
+  if (typeof cell === "string") return quoted(cell)
+  const number = typeof cell === "number" ? String(cell) : inEuros(cell.cents).toFixed(2)
+  return number.replace(".", ",")
+}
+
+// a spreadsheet would calculate what begins like a formula (OWASP, CSV injection)
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+
+function quoted(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
+}
