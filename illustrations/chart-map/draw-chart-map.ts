@@ -6,6 +6,7 @@ import { drawGraticule } from "./graticule.ts"
 import { drawGround, path } from "./ground.ts"
 import { dotData, pathData } from "./path-data.ts"
 import { type Position, toPlane } from "./plane.ts"
+import { type ChartRoute, drawRoutes, routesInView, trackOfRoute } from "./routes.ts"
 import { labelStops, STOP_REACH } from "./stop-labels.ts"
 import { aerodromeMarker, drawAircraft, drawStops, findAerodromes } from "./symbols.ts"
 import type { Taken } from "./taken.ts"
@@ -27,6 +28,8 @@ export interface ChartMap {
   points: readonly ChartPoint[]
   /** Fields that stand out although nothing flies between them. */
   fields?: readonly ChartPoint[]
+  /** Many ways at once, below everything that is written; their ends are `fields`. */
+  routes?: readonly ChartRoute[]
   /** What lies in the map although nothing marks it. */
   holds?: readonly Position[]
   /** Both in the order of their importance: crowded places show the first. */
@@ -49,11 +52,17 @@ export function drawChartMap(map: ChartMap): string {
   const id = (name: string) => `${(map.idPrefix ?? "map").replaceAll(/[^\w-]/g, "")}-${name}`
   const course = plotCourse(map.points, map.roundTrip ?? false)
   const padding = map.padding ?? Math.min(48, Math.min(width, height) / 5)
-  const { fields = [], holds = [] } = map
-  const shown = [...course.track, ...fields.map(toPlane), ...holds.map(toPlane)]
+  const { fields = [], holds = [], routes = [] } = map
+  const shown = [
+    ...course.track,
+    ...routes.flatMap(trackOfRoute),
+    ...fields.map(toPlane),
+    ...holds.map(toPlane),
+  ]
   const view = fitView(shown, { width, height, padding })
   const track = trackInView(course, view)
   const stops = [...course.stops, ...fields].map((point) => ({ point, spot: toSpot(view, point) }))
+  const ways = routesInView(routes, view)
   const aircraft = placeAircraft(
     track,
     stops.map((stop) => stop.spot),
@@ -66,7 +75,7 @@ export function drawChartMap(map: ChartMap): string {
   const taken: Taken = {
     boxes: stops.map(({ spot }) => boxAround(spot, STOP_REACH)),
     track,
-    lines: ground.lines,
+    lines: [...ground.lines, ...ways.map(({ line }) => line)],
   }
   if (aircraft) taken.boxes.push(boxAround(aircraft, aircraft.radius))
   const stopTexts = labelStops(stops, view, taken)
@@ -95,6 +104,7 @@ export function drawChartMap(map: ChartMap): string {
       `stroke="var(--ink3,#5f6989)" stroke-width="3.4" stroke-linecap="round"`,
     ),
     drawWaterNames(seas, lakes),
+    drawRoutes(ways),
     drawTexts([...graticule.labels, ...towns.texts, ...stopTexts], water),
     drawTrack(track, course),
     aircraft ? drawAircraft(aircraft) : "",
