@@ -52,6 +52,7 @@ export default [
     route("belege/:number", "routes/receipt-pdf.ts"),
     route("cockpit/flug/:flightId/abrechnung.pdf", "routes/settlement-pdf.ts"),
     route("cockpit/flug/:flightId/passagier/:bookingId/abrechnung.pdf", "routes/statement-pdf.ts"),
+    route("cockpit/statistik/fluege.csv", "routes/flights-csv.ts"),
     route("verwaltung/vorfaelle/export", "routes/occurrence-export.ts"),
     route("cockpit/flugfoto/:photoId", "routes/flight-photo-whole.ts"),
     layout("layouts/cockpit.tsx", [
@@ -71,6 +72,7 @@ export default [
       route("cockpit/flug/:flightId/passagier/:bookingId/auszahlen", "routes/payout.tsx"),
       route("cockpit/flug/:flightId/passagier/:bookingId/abrechnung", "routes/statement.tsx"),
       route("cockpit/flug/:flightId/passagier/:bookingId/einwand", "routes/objection.tsx"),
+      route("cockpit/statistik", "routes/cockpit-statistics.tsx"),
       route("cockpit/guthaben", "routes/cockpit-credit.tsx"),
       route("cockpit/zahlungen", "routes/cockpit-money.tsx"),
       route("cockpit/erstattung/:returnId", "routes/returned-refund.tsx"),

@@ -29,6 +29,7 @@ import { privacyApi } from "#features/privacy/server/privacy-api.ts"
 import { pushApi } from "#features/push/server/push-api.ts"
 import { reportsApi } from "#features/reports/server/reports-api.ts"
 import { returnedRefundsApi } from "#features/returned-refunds/server/returned-refunds-api.ts"
+import { getRatingOf } from "#features/reviews/server/reviews-queries.ts"
 import { flightsApi } from "#features/search/server/flights-api.ts"
 import { settlementsApi } from "#features/settlements/server/settlements-api.ts"
 import { statisticsApi } from "#features/statistics/server/statistics-api.ts"
@@ -66,7 +67,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...bookingsApi,
   ...cancellationsApi,
   ...seatsApi,
-  ...statisticsApi,
+  ...statisticsApi(getRatingOf),
   ...checklistsApi,
   ...flightDayApi,
   ...calendarFeedApi,

@@ -110,6 +110,12 @@ function Chips() {
       <ChipLink icon={PawPrint} href="#chips" count={0}>
         Mit Hund
       </ChipLink>
+      <ChipLink href="#chips" isSelected isChoice>
+        Gesamt
+      </ChipLink>
+      <ChipLink href="#chips" isChoice>
+        2026
+      </ChipLink>
       <ChipMenu icon={Clock} title="Dauer" name={menu} menu={<Lengths />}>
         Dauer
       </ChipMenu>

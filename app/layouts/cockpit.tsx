@@ -1,6 +1,7 @@
 import {
   Archive,
   BookOpen,
+  ChartColumn,
   FileCheck2,
   Gauge,
   Gift,
@@ -33,6 +34,7 @@ import { countUnread } from "#features/notifications/server/notifications-querie
 import { NotificationBell } from "#features/notifications/ui/notification-bell.tsx"
 import { usePushRenewal } from "#features/push/ui/use-push-renewal.ts"
 import { reportLinkOf } from "#features/reports/ui/report-message-link.tsx"
+import { STATISTICS_PATH } from "#features/statistics/statistics-query.ts"
 import { SubscriptionModalHost } from "#features/subscriptions/ui/subscription-modal-host.tsx"
 import { publicName } from "#features/users/core/user.ts"
 import { PersonAvatar } from "#features/users/photos/ui/person-avatar.tsx"
@@ -83,6 +85,7 @@ const ITEMS: readonly Entry[] = [
   { label: "Guthaben", href: CREDIT_PATH, icon: Gift },
   { label: "Zahlungen", href: MONEY_PATH, icon: ReceiptEuro },
   { label: "Archiv", href: "/de/cockpit/archiv", icon: Archive },
+  { label: "Statistik", href: STATISTICS_PATH, icon: ChartColumn },
   { label: "Flugbuch", href: LANDING_LOG_PATH, icon: NotebookPen, isForPilots: true },
   { label: "Checkliste", href: "/de/cockpit/checkliste", icon: ListChecks },
   { label: "Infos", href: "/de/cockpit/infos", icon: BookOpen },

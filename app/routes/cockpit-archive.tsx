@@ -14,7 +14,9 @@ import {
 import { CockpitArchiveEmpty } from "#features/cockpit/ui/cockpit-archive-empty.tsx"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { SettlementLink, StatementLink } from "#features/cockpit/ui/settlement-link.tsx"
+import { STATISTICS_PATH } from "#features/statistics/statistics-query.ts"
 import { Card } from "#ui/elements/card.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import { Pagination } from "#ui/navigation/pagination.tsx"
 import { TabLinks } from "#ui/navigation/tab-links.tsx"
 import type { Route } from "./+types/cockpit-archive"
@@ -55,6 +57,7 @@ export default function CockpitArchive({ loaderData }: Route.ComponentProps) {
       <CockpitHeading
         title="Archiv"
         sentence="Was geflogen, abgesagt oder nie zustande gekommen ist, mit den Beträgen."
+        action={<TextLink href={STATISTICS_PATH}>In Zahlen und auf der Karte</TextLink>}
       />
       {isPilot && (
         <div className="mt-6">

@@ -33,6 +33,7 @@ import { daylight } from "#features/places/daylight.ts"
 import { listNextFlights } from "#features/search/server/next-flights.ts"
 import { FlightCard } from "#features/search/ui/flight-card.tsx"
 import { getPilotYear } from "#features/statistics/server/pilot-year-queries.ts"
+import { STATISTICS_PATH } from "#features/statistics/statistics-query.ts"
 import { AllTimeFigures } from "#features/statistics/ui/all-time-figures.tsx"
 import { PilotYearCard } from "#features/statistics/ui/pilot-year-card.tsx"
 import { findBirthDate } from "#features/users/pilots/server/birth-dates.ts"
@@ -190,6 +191,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
           <TextLink href={FAVOURITES_PATH}>Gemerkte Flüge ansehen</TextLink>
           <TextLink href={CREDIT_PATH}>Guthaben</TextLink>
           <TextLink href={MONEY_PATH}>Deine Zahlungen</TextLink>
+          <TextLink href={STATISTICS_PATH}>Statistik</TextLink>
           <TextLink href={CHECKLIST_PATH}>Checkliste</TextLink>
           <TextLink href="/de/cockpit/infos">Infos und Hilfe</TextLink>
           {pilot && <TextLink href={LANDING_LOG_PATH}>Flugbuch öffnen</TextLink>}

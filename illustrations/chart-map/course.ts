@@ -6,6 +6,8 @@ export interface ChartPoint extends Position {
   /** ICAO code, written in mono under the label. */
   code?: string
   kind: "departure" | "waypoint" | "arrival"
+  /** A dot instead of a symbol, where there are too many of them. */
+  isDot?: boolean
 }
 
 export interface Course {

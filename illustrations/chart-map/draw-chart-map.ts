@@ -7,7 +7,7 @@ import { drawGround, path } from "./ground.ts"
 import { dotData, pathData } from "./path-data.ts"
 import { type Position, toPlane } from "./plane.ts"
 import { type ChartRoute, drawRoutes, routesInView, trackOfRoute } from "./routes.ts"
-import { labelStops, STOP_REACH } from "./stop-labels.ts"
+import { labelStops, reachOf, STOP_REACH } from "./stop-labels.ts"
 import { aerodromeMarker, drawAircraft, drawStops, findAerodromes } from "./symbols.ts"
 import type { Taken } from "./taken.ts"
 import { drawTexts, drawWaterNames, escaped } from "./texts.ts"
@@ -73,7 +73,7 @@ export function drawChartMap(map: ChartMap): string {
   const ground = drawGround(view, geography, [...map.points, ...fields], id("land"))
   const water = maskWater(view, ground.land)
   const taken: Taken = {
-    boxes: stops.map(({ spot }) => boxAround(spot, STOP_REACH)),
+    boxes: stops.map(({ point, spot }) => boxAround(spot, reachOf(point))),
     track,
     lines: [...ground.lines, ...ways.map(({ line }) => line)],
   }

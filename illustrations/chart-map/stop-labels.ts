@@ -11,6 +11,12 @@ export interface Stop {
 }
 
 export const STOP_REACH = 12
+const DOT_REACH = 5
+
+/** How far a stop's symbol reaches from its middle. */
+export function reachOf({ isDot = false }: ChartPoint): number {
+  return isDot ? DOT_REACH : STOP_REACH
+}
 
 const SIZES = { end: 13, waypoint: 12, code: 11 } as const
 const LINE_HEIGHT = 17
@@ -35,7 +41,7 @@ function labelStop({ point, spot }: Stop, view: View, taken: Taken): MapText[] {
       width: Math.max(textWidth(first, SIZES[style]), textWidth(second, SIZES.code, true)),
       height: LINE_HEIGHT + (second ? CODE_HEIGHT : 0),
     }
-    const place = first ? placeLabel(spot, STOP_REACH + 5, size, view, taken) : undefined
+    const place = first ? placeLabel(spot, reachOf(point) + 5, size, view, taken) : undefined
     if (!place) continue
     const { anchor, box } = place
     const x = anchorX(place)

@@ -39,6 +39,7 @@ export function findAerodromes(
 export function drawStops(stops: readonly Stop[], isLoop: boolean): string {
   return stops
     .map(({ point, spot }) => {
+      if (point.isDot) return smallRing(spot)
       if (point.kind === "waypoint") return triangle(spot)
       if (point.kind === "arrival") return ring(spot, APRICOT)
       return ring(spot, ACT) + (isLoop ? dot(spot) : "")
@@ -52,6 +53,10 @@ function triangle({ x, y }: Spot): string {
 
 function ring({ x, y }: Spot, colour: string): string {
   return `<circle cx="${num(x)}" cy="${num(y)}" r="7.2" fill="${SURFACE}" stroke="${colour}" stroke-width="4"/>`
+}
+
+function smallRing({ x, y }: Spot): string {
+  return `<circle cx="${num(x)}" cy="${num(y)}" r="3.2" fill="${SURFACE}" stroke="${ACT}" stroke-width="1.6"/>`
 }
 
 function dot({ x, y }: Spot): string {

@@ -17,6 +17,8 @@ afterAll(close)
 const COCKPIT = [
   "/de/cockpit",
   "/de/cockpit/archiv",
+  "/de/cockpit/statistik",
+  "/de/cockpit/statistik?jahr=2019&ansicht=gast",
   "/de/cockpit/guthaben",
   "/de/cockpit/zahlungen",
   "/de/cockpit/gemerkt",

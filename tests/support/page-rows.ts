@@ -429,6 +429,22 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
       answers: FLYING,
     },
   ],
+  "/de/cockpit/statistik": [
+    { at: "/de/cockpit/statistik?jahr=2026&ansicht=gast", answers: SIGNED_IN },
+    {
+      about: "no year",
+      at: "/de/cockpit/statistik?jahr=heuer",
+      answers: { ...MISSING, guest: "login" },
+    },
+  ],
+  "/de/cockpit/statistik/fluege.csv": [
+    { at: "/de/cockpit/statistik/fluege.csv?jahr=2026", answers: SIGNED_IN },
+    {
+      about: "no year",
+      at: "/de/cockpit/statistik/fluege.csv?jahr=0",
+      answers: { ...MISSING, guest: "login" },
+    },
+  ],
   "/de/cockpit/archiv": one("/de/cockpit/archiv?seite=1", SIGNED_IN),
   "/de/cockpit/nachrichten": one("/de/cockpit/nachrichten", SIGNED_IN),
   "/de/cockpit/nachrichten/:chatId": [

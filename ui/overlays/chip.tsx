@@ -64,6 +64,8 @@ type ChipLinkProps = ChipLook & {
   clearLabel?: string | undefined
   /** How many there would be with it. */
   count?: number | undefined
+  /** One of several of which one always holds: there is nothing to take away. */
+  isChoice?: boolean
 }
 
 /** The same as links, so that every state of a list is an address and works without script. */
@@ -74,6 +76,7 @@ export function ChipLink({
   clearHref,
   clearLabel,
   count,
+  isChoice = false,
   children,
 }: ChipLinkProps) {
   const content = (
@@ -81,7 +84,9 @@ export function ChipLink({
       {icon && <Icon shape={icon} size={18} />}
       {children}
       {count !== undefined && <ChipCount count={count} />}
-      {href && isSelected && !clearHref && <Icon shape={X} size={18} className="-me-1" />}
+      {href && isSelected && !clearHref && !isChoice && (
+        <Icon shape={X} size={18} className="-me-1" />
+      )}
     </>
   )
   const innerStyle = classNames(inner, clearHref && "pe-1")

@@ -3,7 +3,14 @@ import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { type MadeSettlement, makeSettlement } from "#db/seed/factories/make-settlement.ts"
+import { getRatingOf } from "#features/reviews/server/reviews-queries.ts"
 import { syncSearchIndex } from "#features/search/server/index/sync-search-index.ts"
+import { saveCosts } from "#features/settlements/server/save-costs.ts"
+import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
+import { getUserStatistics } from "#features/statistics/server/user-statistics-queries.ts"
+import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { getPressFigures } from "./press-figures.ts"
 
@@ -36,3 +43,29 @@ test("the press page counts what is there and nothing else", async () => {
     guests: 1,
   })
 })
+
+test("the press page counts the guests that pilots count, and nobody who stayed away", async () => {
+  const before = await getPressFigures(db)
+  const pilot = await makePilot(db)
+  const flight = await makePastFlight(db, { pilotId: pilot.id })
+  await makeBooking(db, { flight, outcome: "declined" })
+  const absent = await makeSettlement(db, { departsAt: inThePast(3), publishedAt: inThePast(9) })
+  await endAsNoShow(absent)
+  const after = await getPressFigures(db)
+  const { pilot: own } = await getUserStatistics(
+    db,
+    { userId: pilot.id, isPilot: true },
+    { year: null, ratingOf: getRatingOf },
+  )
+  expect(own).toMatchObject({ flights: 1, guests: 1 })
+  expect(after.flownFlights - before.flownFlights).toBe(1)
+  expect(after.guests - before.guests).toBe(1)
+})
+
+const inThePast = (count: number) => new Date(clock.now().getTime() - days(count))
+
+async function endAsNoShow({ flight, bookingId }: MadeSettlement) {
+  const owner = { kind: "user", userId: flight.pilotId, isPilot: true, isAdmin: false } as const
+  await saveCosts(db, owner, flight.id, [{ kind: "fuel", label: "Sprit", amountCents: 10_000 }])
+  await submitSettlement(db, owner, flight.id, { noShows: [bookingId], shownCostCents: 10_000 })
+}

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { makeAirport } from "#db/seed/factories/make-airport.ts"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
@@ -5,6 +6,9 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { getRatingOf } from "#features/reviews/server/reviews-queries.ts"
+import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { clock } from "#platform/clock.ts"
 import { days, minutes } from "#platform/duration.ts"
 import { proves } from "#tests/contract/proves.ts"
@@ -37,9 +41,15 @@ test("somebody who is new here has done nothing yet, and a pilot that twice", {
     airfields: 0,
     people: 0,
     sharedCents: 0,
+    distanceKm: 0,
+    periods: [],
+    routes: [],
+    places: [],
   }
-  expect((await statisticsOf(passengerId)).json).toEqual({ passenger, pilot: null })
+  const never = { year: null, years: [] }
+  expect((await statisticsOf(passengerId)).json).toEqual({ ...never, passenger, pilot: null })
   expect((await statisticsOf(pilotId)).json).toEqual({
+    ...never,
     passenger,
     pilot: {
       flights: 0,
@@ -48,6 +58,16 @@ test("somebody who is new here has done nothing yet, and a pilot that twice", {
       sharedCents: 0,
       answerRate: null,
       answerMinutes: null,
+      minutes: 0,
+      distanceKm: 0,
+      costCents: 0,
+      retainedCents: 0,
+      ownCents: 0,
+      unsettledFlights: 0,
+      rating: { mean: null, count: 0 },
+      periods: [],
+      routes: [],
+      places: [],
     },
   })
 })
@@ -78,7 +98,7 @@ test("a passenger's flights, hours, airfields, people and settled shares are add
   })
   const { status, json } = await statisticsOf(passengerId)
   expect(status).toBe(200)
-  expect(json).toEqual({
+  expect(json).toMatchObject({
     passenger: {
       flights: 2,
       minutes: 150,
@@ -88,6 +108,9 @@ test("a passenger's flights, hours, airfields, people and settled shares are add
     },
     pilot: null,
   })
+  expect(json.passenger.places).toContainEqual(
+    expect.objectContaining({ code: "EDXH", flights: 1 }),
+  )
 })
 
 test("a pilot's flights, guests, seats and shares are added up, as in the year and in public", {
@@ -114,6 +137,65 @@ test("a pilot's flights, guests, seats and shares are added up, as in the year a
     guests: 0,
     cameAlong: 1,
   })
+})
+
+test("a year has its own flights, and says in which years there are others", {
+  meta: proves("user-statistics", "call-statistics"),
+}, async () => {
+  const started = { pilotId, totalCostCents: 25_000, seatsOffered: 3 }
+  await makePastFlight(db, { ...started, departsAt: new Date("2025-06-14T09:00Z") })
+  // a quarter past midnight on New Year's Day, where it starts
+  await makePastFlight(db, {
+    ...started,
+    departsAt: new Date("2024-12-31T23:15Z"),
+    actualCostCents: 20_000,
+  })
+  await makePastFlight(db, { ...started, departsAt: new Date("2023-06-14T09:00Z") })
+  const ofYear = (year: string) =>
+    call("GET", `/api/users/${pilotId}/statistics?year=${year}`, { as: pilotId })
+  const { json } = await ofYear("2025")
+  expect(json).toMatchObject({
+    year: 2025,
+    years: [2025, 2023],
+    passenger: { flights: 0 },
+    pilot: {
+      flights: 2,
+      costCents: 45_000,
+      sharedCents: 12_500,
+      retainedCents: 0,
+      ownCents: 32_500,
+      unsettledFlights: 0,
+    },
+  })
+  expect(json.pilot.periods.map(({ flights }: { flights: number }) => flights)).toEqual([
+    1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0,
+  ])
+  expect((await ofYear("2024")).json).toMatchObject({ year: 2024, pilot: { flights: 0 } })
+  expect((await statisticsOf(pilotId)).json.pilot.flights).toBe(3)
+  for (const none of ["heuer", "1999", "20250", ""]) expect((await ofYear(none)).status).toBe(400)
+})
+
+test("the rating of a pilot is that of the profile", {
+  meta: proves("user-statistics"),
+}, async () => {
+  const flight = await makePastFlight(db, { pilotId, passengerId })
+  const [booking] = await db
+    .select()
+    .from(bookingsTable)
+    .where(eq(bookingsTable.flightId, flight.id))
+  await db.insert(reviewsTable).values({
+    flightId: flight.id,
+    bookingId: booking?.id ?? 0,
+    authorId: passengerId,
+    subjectId: pilotId,
+    stars: 4,
+    text: "Ruhig geflogen, gut erklärt.",
+    createdAt: clock.now(),
+    publishedAt: clock.now(),
+  })
+  const { json } = await statisticsOf(pilotId)
+  expect(json.pilot.rating).toEqual({ mean: 4, count: 1 })
+  expect(json.pilot.rating).toEqual(await getRatingOf(db, pilotId))
 })
 
 test("answers are counted against requests that ran out, and half of them came faster", {

@@ -3,7 +3,10 @@ import { formatDuration } from "#platform/time.ts"
 import { StatFigure } from "#ui/charts/stat-figure.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { Skeleton } from "#ui/elements/skeleton.tsx"
-import type { UserStatistics } from "../user-statistics.ts"
+import { TextLink } from "#ui/elements/text-link.tsx"
+import { STATISTICS_PATH } from "../statistics-query.ts"
+import type { StatisticsSums } from "../user-statistics.ts"
+import { formatShare } from "./format-figures.ts"
 import { useStatistics } from "./use-statistics.ts"
 
 type Figures = ReadonlyArray<{ value: string; label: string }>
@@ -16,9 +19,12 @@ export function AllTimeFigures({ userId, isPilot }: { userId: number; isPilot: b
   if (hasFailed || (statistics ? groups.length === 0 : !isPilot)) return null
   return (
     <Card as="section" labelledBy="insgesamt">
-      <h2 id="insgesamt" className="font-display text-h4">
-        Insgesamt
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="insgesamt" className="font-display text-h4">
+          Insgesamt
+        </h2>
+        <TextLink href={STATISTICS_PATH}>Jahre, Karte und Kosten</TextLink>
+      </div>
       <div className="mt-5 grid gap-y-7" aria-busy={statistics === undefined}>
         {statistics ? (
           groups.map(({ title, figures }) => (
@@ -39,7 +45,7 @@ export function AllTimeFigures({ userId, isPilot }: { userId: number; isPilot: b
   )
 }
 
-function groupsOf({ passenger, pilot }: UserStatistics): { title: string; figures: Figures }[] {
+function groupsOf({ passenger, pilot }: StatisticsSums): { title: string; figures: Figures }[] {
   return [
     ...(pilot && (pilot.flights > 0 || pilot.answerRate !== null)
       ? [{ title: "Am Steuer", figures: pilotFigures(pilot) }]
@@ -50,14 +56,14 @@ function groupsOf({ passenger, pilot }: UserStatistics): { title: string; figure
   ]
 }
 
-function pilotFigures(pilot: NonNullable<UserStatistics["pilot"]>): Figures {
+function pilotFigures(pilot: NonNullable<StatisticsSums["pilot"]>): Figures {
   const { flights, guests, seatOccupation, sharedCents, answerRate, answerMinutes } = pilot
   return [
     { value: String(flights), label: flights === 1 ? "Flug" : "Flüge" },
     { value: String(guests), label: guests === 1 ? "Gast" : "Gäste" },
     { value: formatWholeEuro(sharedCents), label: "geteilte Kosten" },
-    { value: percent(seatOccupation), label: "der Plätze besetzt" },
-    { value: percent(answerRate), label: "der Anfragen und Fragen beantwortet" },
+    { value: formatShare(seatOccupation), label: "der Plätze besetzt" },
+    { value: formatShare(answerRate), label: "der Anfragen und Fragen beantwortet" },
     {
       value: answerMinutes === null ? "–" : formatDuration(answerMinutes),
       label: "bis zur Antwort, meist",
@@ -65,7 +71,7 @@ function pilotFigures(pilot: NonNullable<UserStatistics["pilot"]>): Figures {
   ]
 }
 
-function passengerFigures(passenger: UserStatistics["passenger"]): Figures {
+function passengerFigures(passenger: StatisticsSums["passenger"]): Figures {
   const { flights, minutes, airfields, people, sharedCents } = passenger
   return [
     { value: String(flights), label: flights === 1 ? "Mitflug" : "Mitflüge" },
@@ -74,8 +80,4 @@ function passengerFigures(passenger: UserStatistics["passenger"]): Figures {
     { value: String(people), label: people === 1 ? "Mensch getroffen" : "Menschen getroffen" },
     { value: formatWholeEuro(sharedCents), label: "geteilte Kosten" },
   ]
-}
-
-function percent(share: number | null): string {
-  return share === null ? "–" : `${Math.round(share * 100)}\u00a0%`
 }

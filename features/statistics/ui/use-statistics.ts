@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react"
 import { useUserStore } from "#features/users/core/ui/user-store.ts"
-import { type UserStatistics, userStatisticsSchema } from "../user-statistics.ts"
+import { type StatisticsSums, statisticsSumsSchema } from "../user-statistics.ts"
 import { callStatistics } from "./statistics-calls.ts"
 
 /**
@@ -8,16 +8,19 @@ import { callStatistics } from "./statistics-calls.ts"
  * only where nothing is remembered either.
  */
 export function useStatistics(userId: number): {
-  statistics: UserStatistics | undefined
+  statistics: StatisticsSums | undefined
   hasFailed: boolean
 } {
   const [hasFailed, setHasFailed] = useState(false)
   const stored = useUserStore((state) => state.statistics)
-  const statistics = useMemo(() => userStatisticsSchema.safeParse(stored).data, [stored])
+  const statistics = useMemo(() => statisticsSumsSchema.safeParse(stored).data, [stored])
   useEffect(() => {
     let isGone = false
     callStatistics(userId).then(
-      (newest) => !isGone && useUserStore.getState().setStatistics(newest),
+      (newest) => {
+        // the sums alone: places and routes grow, and only their page shows them
+        if (!isGone) useUserStore.getState().setStatistics(statisticsSumsSchema.parse(newest))
+      },
       () => !isGone && setHasFailed(true),
     )
     return () => {
