@@ -52,6 +52,7 @@ import {
   statementPath,
   statementPdfPath,
 } from "#features/settlements/settlement-paths.ts"
+import { STATISTICS_PATH } from "#features/statistics/statistics-query.ts"
 import { profilePath } from "#features/users/core/profile-path.ts"
 import { deliverVouchersQueue } from "#features/vouchers/server/deliver-vouchers.ts"
 import { vouchersTable } from "#features/vouchers/server/vouchers-table.ts"
@@ -434,9 +435,12 @@ test(
     await book.page(jan, payoutPath({ flightId: juist.id, bookingId: maries }))
     await book.page(jan, "/de/cockpit/archiv")
     await book.page(jan, "/de/cockpit/zahlungen?teil=fluege")
+    await book.page(jan, STATISTICS_PATH)
     await book.page(lena, statement)
     await book.page(lena, "/de/cockpit/archiv")
     await book.page(lena, "/de/cockpit/zahlungen")
+    await book.page(lena, STATISTICS_PATH)
+    await book.page(paul, STATISTICS_PATH)
     await book.page(marie, "/de/cockpit/zahlungen")
     await book.page(visitor, profilePath(jan.id))
     for (const number of await listReceiptNumbers()) await book.pdf(ada, `/de/belege/${number}`)
