@@ -3,12 +3,17 @@ import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makeSettlement } from "#db/seed/factories/make-settlement.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { ARCHIVE_PAGE_SIZE } from "../archive.ts"
 import { listArchivedBookings, listArchivedFlights } from "./archive-queries.ts"
 
 const db = await testDatabase()
+
+const daysAgo = (count: number) => new Date(clock.now().getTime() - days(count))
 
 test("the archive says what a settled flight cost in the end, to both sides", async () => {
   const { id: pilotId } = await makePilot(db)
@@ -23,6 +28,27 @@ test("the archive says what a settled flight cost in the end, to both sides", as
     total: 1,
     rows: [{ status: "settled", seats: 1, paidCents: 6_050, refundedCents: 825 }],
   })
+})
+
+test("from the statement on the archive shows stated costs beside stated shares", async () => {
+  const { id: pilotId } = await makePilot(db)
+  const [departsAt, publishedAt] = [daysAgo(2), daysAgo(20)]
+  const behind = { departsAt, publishedAt, createdAt: publishedAt }
+  // 200.00 were stated: half of it is more than the one guest has prepaid, then less
+  await makeSettlement(db, { ...behind, pilotId, step: "submitted" })
+  expect((await listArchivedFlights(db, pilotId, 1)).rows).toMatchObject([
+    { status: "settlement_submitted", totalCostCents: 20_000, sharedCents: 6_250 },
+  ])
+  const { id: cheaper } = await makePilot(db)
+  await makeSettlement(db, {
+    ...behind,
+    pilotId: cheaper,
+    totalCostCents: 60_000,
+    step: "submitted",
+  })
+  expect((await listArchivedFlights(db, cheaper, 1)).rows).toMatchObject([
+    { totalCostCents: 20_000, sharedCents: 10_000 },
+  ])
 })
 
 test("a flight that came to nothing is archived without an amount, a future one is not in the archive", async () => {

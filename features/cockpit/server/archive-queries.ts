@@ -4,7 +4,7 @@ import {
   ACTUAL_COST_CENTS,
   FINAL_SHARE_CENTS,
   promisedCents,
-  SETTLED_SHARE_CENTS,
+  STATED_SHARE_CENTS,
 } from "#features/bookings/core/server/final-amounts.ts"
 import { isOrderOf } from "#features/bookings/core/server/orders-of-booking.ts"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
@@ -127,7 +127,7 @@ export async function listArchivedFlights(
       join airports z on z.id = f.destination_airport_id
       cross join lateral (
         select coalesce(sum(b.seats) filter (where ${WAS_ON_BOARD}), 0)::int as guests,
-          coalesce(sum(case when ${WAS_ON_BOARD} then ${FINAL_SHARE_CENTS} else ${SETTLED_SHARE_CENTS} end), 0)::int
+          coalesce(sum(case when ${WAS_ON_BOARD} then ${FINAL_SHARE_CENTS} else ${STATED_SHARE_CENTS} end), 0)::int
             as shared_cents
         from bookings b
         where b.flight_id = f.id

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { makeAirport } from "#db/seed/factories/make-airport.ts"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
@@ -6,9 +5,6 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
-import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
-import { getRatingOf } from "#features/reviews/server/reviews-queries.ts"
-import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { clock } from "#platform/clock.ts"
 import { days, minutes } from "#platform/duration.ts"
 import { proves } from "#tests/contract/proves.ts"
@@ -173,29 +169,6 @@ test("a year has its own flights, and says in which years there are others", {
   expect((await ofYear("2024")).json).toMatchObject({ year: 2024, pilot: { flights: 0 } })
   expect((await statisticsOf(pilotId)).json.pilot.flights).toBe(3)
   for (const none of ["heuer", "1999", "20250", ""]) expect((await ofYear(none)).status).toBe(400)
-})
-
-test("the rating of a pilot is that of the profile", {
-  meta: proves("user-statistics"),
-}, async () => {
-  const flight = await makePastFlight(db, { pilotId, passengerId })
-  const [booking] = await db
-    .select()
-    .from(bookingsTable)
-    .where(eq(bookingsTable.flightId, flight.id))
-  await db.insert(reviewsTable).values({
-    flightId: flight.id,
-    bookingId: booking?.id ?? 0,
-    authorId: passengerId,
-    subjectId: pilotId,
-    stars: 4,
-    text: "Ruhig geflogen, gut erklärt.",
-    createdAt: clock.now(),
-    publishedAt: clock.now(),
-  })
-  const { json } = await statisticsOf(pilotId)
-  expect(json.pilot.rating).toEqual({ mean: 4, count: 1 })
-  expect(json.pilot.rating).toEqual(await getRatingOf(db, pilotId))
 })
 
 test("answers are counted against requests that ran out, and half of them came faster", {

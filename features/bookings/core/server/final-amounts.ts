@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm"
  * The share of `bookings b` on `flights f` as the settlement made it (the ledger knows, under
  * `accounts.pilotPayable`); null until then. Guests who stayed away may carry one, too.
  */
-export const SETTLED_SHARE_CENTS: SQL = sql`(
+const SETTLED_SHARE_CENTS: SQL = sql`(
   select -sum(e.amount_cents)
   from ledger_transactions t
   join ledger_entries e on e.transaction_id = t.id
