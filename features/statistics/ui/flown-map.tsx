@@ -81,8 +81,7 @@ function FlightCounts({ caption, rows }: { caption: string; rows: readonly Row[]
   const rest = rows.slice(SHOWN_ROWS)
   return (
     <>
-      <h3 className="mb-2 text-small text-ink3">{caption}</h3>
-      <CountTable caption={caption} rows={rows.slice(0, SHOWN_ROWS)} />
+      <CountTable caption={caption} rows={rows.slice(0, SHOWN_ROWS)} isCaptionShown />
       {rest.length > 0 && (
         <Disclosure
           title={
@@ -98,10 +97,19 @@ function FlightCounts({ caption, rows }: { caption: string; rows: readonly Row[]
   )
 }
 
-function CountTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
+interface CountTableProps {
+  caption: string
+  rows: readonly Row[]
+  /** Where nothing above the table says it. */
+  isCaptionShown?: boolean
+}
+
+function CountTable({ caption, rows, isCaptionShown = false }: CountTableProps) {
   return (
     <table className="w-full text-start text-ui tabular-nums">
-      <caption className="sr-only">{caption}</caption>
+      <caption className={isCaptionShown ? "pb-2 text-start text-small text-ink3" : "sr-only"}>
+        {caption}
+      </caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">Wo</th>
