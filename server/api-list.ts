@@ -19,6 +19,7 @@ import { briefingApi } from "#features/flight-room/server/briefing-api.ts"
 import { flightPhotosApi } from "#features/flights/draft/server/flight-photos-api.ts"
 import { draftsApi } from "#features/flights/publishing/server/drafts-api.ts"
 import { vettingsApi } from "#features/flights/vetting/server/vettings-api.ts"
+import { memoriesApi } from "#features/memories/server/memories-api.ts"
 import { notificationsApi } from "#features/notifications/server/notifications-api.ts"
 import { occurrencesApi } from "#features/occurrences/server/occurrences-api.ts"
 import { paymentsApi } from "#features/payments/server/payments-api.ts"
@@ -82,6 +83,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...conversationsApi,
   ...messagePhotosApi,
   ...typingApi,
+  ...memoriesApi,
   ...reportsApi,
   ...notificationsApi,
   ...pushApi,

@@ -24,6 +24,9 @@ import { flightTimesQueue } from "#features/flights/core/server/flight-times.ts"
 import { followPapersQueue } from "#features/flights/pausing/server/follow-papers.ts"
 import { copyFlightPhotoQueue } from "#features/flights/photos/server/copy-flight-photos.ts"
 import { tidyFlightPhotoQueue } from "#features/flights/photos/server/tidy-flight-photo.ts"
+import { deleteMemoriesQueue } from "#features/memories/server/delete-memories.ts"
+import { expireMemoryRequestsQueue } from "#features/memories/server/expire-requests.ts"
+import { notifyOfMemoriesQueue } from "#features/memories/server/notify-of-memories.ts"
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
 import { warnOfPausedFlightsQueue } from "#features/notifications/server/warn-of-paused-flights.ts"
 import { creditReportsQueue } from "#features/payments/server/credit/credit-reports.ts"
@@ -139,6 +142,9 @@ export const allQueues: readonly JobQueue[] = [
   missQuestionsQueue,
   deleteMessagePhotosQueue,
   tellOfMessagesQueue,
+  notifyOfMemoriesQueue,
+  expireMemoryRequestsQueue,
+  deleteMemoriesQueue,
   deleteSessionsQueue,
   deleteCodeMailsQueue,
   deleteFilesQueue,

@@ -7,8 +7,10 @@ import type { FlightView, OfferView } from "#features/flights/core/flight-view.t
 import { PilotCard } from "#features/flights/core/ui/pilot-card.tsx"
 import { PlaneCard } from "#features/flights/core/ui/plane-card.tsx"
 import { ShareFlight } from "#features/flights/core/ui/share-flight.tsx"
+import { Moments } from "#features/memories/ui/moments.tsx"
 import { airportPath, flightsFromPath } from "#features/places/place-paths.ts"
 import { ReportLink } from "#features/reports/ui/report-link.tsx"
+import { reportMoment } from "#features/reports/ui/report-moment.tsx"
 import { reportReview } from "#features/reports/ui/report-review.tsx"
 import { ReviewList } from "#features/reviews/ui/review-list.tsx"
 import { FlightGrid } from "#features/search/ui/flight-grid.tsx"
@@ -102,6 +104,23 @@ export function PilotAndPlane({
         />
       )}
     </section>
+  )
+}
+
+/** What was photographed on board of this pilot's flights. */
+export function PilotMoments({ moments }: Pick<LoadedDated, "moments">) {
+  return (
+    <div className="mt-14 empty:hidden">
+      <Moments
+        moments={moments}
+        heading={
+          <h2 id="momente" className="mb-5 text-h2">
+            Momente von Bord
+          </h2>
+        }
+        report={reportMoment}
+      />
+    </div>
   )
 }
 

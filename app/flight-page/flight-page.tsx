@@ -19,6 +19,7 @@ import {
   GoodToKnow,
   OtherFlights,
   PilotAndPlane,
+  PilotMoments,
   ReportFlight,
   ReviewSection,
 } from "./flight-page-parts.tsx"
@@ -40,6 +41,7 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
     answers,
     reviews,
     reviewsOfFlight,
+    moments,
     isOwn,
     words,
     facts,
@@ -153,6 +155,7 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
             </section>
           )}
           <PilotAndPlane flight={flight} rating={rating} answers={answers} isOwn={isOwn} />
+          <PilotMoments moments={moments} />
           {hasPrice && <GoodToKnow pilot={flight.pilot} />}
           <ReviewSection
             id="bewertungen"

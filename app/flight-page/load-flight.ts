@@ -20,6 +20,7 @@ import { flightFacts } from "#features/flights/core/ui/flight-facts.ts"
 import { stateTexts } from "#features/flights/core/ui/flight-state-texts.ts"
 import { routeLegs } from "#features/flights/core/ui/route-legs.ts"
 import { findReturn } from "#features/flights/vetting/server/vettings-queries.ts"
+import { listMoments } from "#features/memories/server/list-moments.ts"
 import { COUNTRY_NAMES } from "#features/places/town.ts"
 import type { TownSuggestion } from "#features/places/town-suggestion.ts"
 import { appealPath } from "#features/reports/server/appeal-key.ts"
@@ -125,7 +126,7 @@ async function loadCommon(
 ) {
   const { flight, departure, pilot } = detail
   const like = { flightId: flight.id, pilotId: pilot.id, departure, topics: flight.topics }
-  const [map, rating, responses, reviews, ofPilot, similar, nearby] = await Promise.all([
+  const [map, rating, responses, reviews, ofPilot, similar, nearby, moments] = await Promise.all([
     mapOfFlight(db, detail),
     getRatingOf(db, pilot.id),
     getResponses(db, pilot.id),
@@ -136,6 +137,7 @@ async function loadCommon(
       ...(isReplaced && { except: "pilot" as const }),
     }),
     listDeparturesNearby(db, departure.id, SHOWN_DEPARTURES),
+    listMoments(db, pilot.id),
   ])
   const watched: TownSuggestion = {
     address: departure.town,
@@ -151,6 +153,7 @@ async function loadCommon(
     reviews,
     flightsOfPilot: ofPilot.filter(({ id }) => id !== flight.id).slice(0, SHOWN_FLIGHTS),
     similar,
+    moments,
     nearby: nearby.map(({ code, name, flightCount }) => {
       return { code, name, flights: formatFlightCount(flightCount) }
     }),

@@ -22,6 +22,7 @@ import {
   GoodToKnow,
   OtherFlights,
   PilotAndPlane,
+  PilotMoments,
   ReportFlight,
   ReviewSection,
   searchAround,
@@ -32,7 +33,7 @@ type OfferPageProps = LoadedOffer & { refused?: RefusedHold | undefined }
 
 /** An offer without a date: within a window somebody names the day, and the pilot agrees or not. */
 export function OfferPage(loaded: OfferPageProps) {
-  const { offer, map, rating, answers, reviews, isOwn } = loaded
+  const { offer, map, rating, answers, reviews, moments, isOwn } = loaded
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-section">
       <FlightGallery flight={offer} />
@@ -95,6 +96,7 @@ export function OfferPage(loaded: OfferPageProps) {
             <CostPanel flight={offer} />
           </section>
           <PilotAndPlane flight={offer} rating={rating} answers={answers} isOwn={isOwn} />
+          <PilotMoments moments={moments} />
           <GoodToKnow pilot={offer.pilot} />
           <ReviewSection
             id="bewertungen"

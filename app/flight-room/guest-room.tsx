@@ -16,6 +16,7 @@ import { RoomLinks } from "#features/flight-room/ui/room-links.tsx"
 import { RoomMoney } from "#features/flight-room/ui/room-money.tsx"
 import { RoomNav } from "#features/flight-room/ui/room-nav.tsx"
 import { RoomRoute } from "#features/flight-room/ui/room-route.tsx"
+import { AlbumCard } from "#features/memories/ui/album-card.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Badge } from "#ui/elements/badge.tsx"
 import { guestLinks } from "./guest-links.ts"
@@ -71,6 +72,7 @@ export function GuestRoom(loaded: LoadedGuestRoom & { owner: Owner }) {
       </CockpitFlightHead>
       <RoomNav
         parts={{
+          album: loaded.album !== null,
           "an-bord": company.own.length > 0,
           checkliste: checklist !== null,
           unterhaltung: conversation !== null,
@@ -82,6 +84,7 @@ export function GuestRoom(loaded: LoadedGuestRoom & { owner: Owner }) {
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
+          {loaded.album && <AlbumCard {...loaded.album} />}
           <BookingRowList
             bookings={bookings}
             title={bookings.length === 1 ? "Deine Buchung" : "Deine Buchungen"}

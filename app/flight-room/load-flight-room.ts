@@ -22,6 +22,7 @@ import {
   listDraftOverviews,
   listPilotOffers,
 } from "#features/flights/offers/server/pilot-offers.ts"
+import { findAlbumSummary } from "#features/memories/server/load-album.ts"
 import { daylight } from "#features/places/daylight.ts"
 import { checkPayload, loadAircraft } from "#features/planes/mass-and-balance.ts"
 import { findLoading } from "#features/planes/seating.ts"
@@ -138,14 +139,16 @@ async function loadGuestRoom(db: Db, guest: UserActor, detail: FlightDetail) {
   }
 }
 
-async function loadCommon(db: Db, { userId }: UserActor, detail: FlightDetail) {
+async function loadCommon(db: Db, user: UserActor, detail: FlightDetail) {
+  const { userId } = user
   const { flight, departure, destination, pilot } = detail
   const isPilot = pilot.id === userId
-  const [map, day, history, checklist] = await Promise.all([
+  const [map, day, history, checklist, album] = await Promise.all([
     mapOfFlight(db, detail),
     getFlightDay(db, detail),
     listHistory(db, { flightId: flight.id, userId, isPilot }),
     findChecklistNow(db, userId, flight),
+    findAlbumSummary(db, user, flight.id),
   ])
   const isRound = departure.id === destination.id
   return {
@@ -153,6 +156,7 @@ async function loadCommon(db: Db, { userId }: UserActor, detail: FlightDetail) {
     day,
     history,
     checklist,
+    album,
     route: {
       map,
       legs: routeLegs(viewOfFlight(detail)),

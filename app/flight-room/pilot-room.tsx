@@ -20,6 +20,7 @@ import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { DraftOfFlight } from "#features/flights/offers/ui/draft-of-flight.tsx"
 import { OfferActions } from "#features/flights/offers/ui/offer-actions.tsx"
 import { OFFER_BADGES } from "#features/flights/offers/ui/offer-labels.ts"
+import { AlbumCard } from "#features/memories/ui/album-card.tsx"
 import { FlugfitSummary } from "#features/verification/ui/flugfit-summary.tsx"
 import { WeatherBriefing } from "#features/weather/ui/weather-briefing.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
@@ -98,6 +99,7 @@ export function PilotRoom(loaded: LoadedPilotRoom & { owner: Owner }) {
       </CockpitFlightHead>
       <RoomNav
         parts={{
+          album: loaded.album !== null,
           "an-bord": true,
           checkliste: checklist !== null,
           unterhaltung: conversations.length > 0,
@@ -120,6 +122,7 @@ export function PilotRoom(loaded: LoadedPilotRoom & { owner: Owner }) {
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
+          {loaded.album && <AlbumCard {...loaded.album} />}
           <RoomGuests flight={flight} isAhead={isAhead} />
           {checklist && <ChecklistCard {...checklist} owner={owner} />}
           <RoomConversations flightId={flight.id} conversations={conversations} now={now} />

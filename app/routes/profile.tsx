@@ -2,7 +2,10 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { AskLink } from "#features/chat/ui/ask-link.tsx"
+import { listMoments } from "#features/memories/server/list-moments.ts"
+import { Moments } from "#features/memories/ui/moments.tsx"
 import { ReportLink } from "#features/reports/ui/report-link.tsx"
+import { reportMoment } from "#features/reports/ui/report-moment.tsx"
 import { reportReview } from "#features/reports/ui/report-review.tsx"
 import { listReviewsAbout } from "#features/reviews/server/reviews-queries.ts"
 import { ReviewList } from "#features/reviews/ui/review-list.tsx"
@@ -24,13 +27,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, user } = context.get(pageContext)
   const userId = idInPath(params.userId, url)
   const person = await orNotFound(getPublicUser(db, userId))
-  const [facts, reviews, flights, offers] = await Promise.all([
+  const [facts, reviews, flights, offers, moments] = await Promise.all([
     loadPersonFacts(db, person),
     listReviewsAbout(db, userId, SHOWN_REVIEWS),
     listFlightsWithPilot(db, userId, SHOWN_FLIGHTS),
     listOpenOffersOfPilot(db, userId),
+    person.isPilot ? listMoments(db, userId) : [],
   ])
-  return { person, facts, reviews, flights, offers, isOwn: user?.userId === userId }
+  return { person, facts, reviews, flights, offers, moments, isOwn: user?.userId === userId }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -50,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { person, facts, reviews, flights, offers, isOwn } = loaderData
+  const { person, facts, reviews, flights, offers, moments, isOwn } = loaderData
   const firstName = firstNameOf(person.name)
   return (
     <div className="mx-auto max-w-page px-gutter pt-8 pb-section md:pt-12">
@@ -106,6 +110,11 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
               <OfferList offers={offers} beside="departure" />
             </section>
           )}
+          <Moments
+            moments={moments}
+            heading={<SectionHeading id="momente" title="Momente von Bord" />}
+            report={reportMoment}
+          />
           <section aria-labelledby="bewertungen">
             <SectionHeading
               id="bewertungen"

@@ -13,6 +13,7 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   review: "Bewertung",
   conversation: "Unterhaltung",
   message: "Nachricht",
+  memory: "Albumfoto",
   subscription: "Suchagent",
   flight_request: "Gesuch",
   report: "Meldung",

@@ -10,6 +10,7 @@ import { MONEY_PATH } from "#features/bookings/core/money-path.ts"
 import { claimPath } from "#features/bookings/holds/waitlist-view.ts"
 import { CONVERSATIONS_PATH, conversationPath } from "#features/chat/core/conversation-path.ts"
 import { FLIGHT_REQUESTS_PATH } from "#features/flight-requests/flight-request.ts"
+import { albumPath } from "#features/memories/memory-paths.ts"
 import { returnedRefundPath } from "#features/returned-refunds/returned-refund.ts"
 import {
   accountPath,
@@ -43,6 +44,8 @@ export interface NotificationFacts {
   bookingId?: number
   /** A conversation in which something is unread, and what it is about. */
   conversation?: { id: number; name: string; subject: string }
+  /** How many photos somebody has added to an album. */
+  photoCount?: number
   /** Of a refund that came back: its page, and how much. */
   returnId?: number
   amountCents?: number
@@ -56,6 +59,7 @@ interface NotificationSort {
 
 const inRoom = (flightId: number | null) =>
   flightId === null ? "/de/cockpit" : flightRoomPath(flightId)
+const inAlbum = (flightId: number | null) => albumPath(flightId ?? 0)
 const inArchivedBookings = () => "/de/cockpit/archiv?ansicht=buchungen"
 const onCostsPage = (flightId: number | null) => costsPath(flightId ?? 0)
 const onConfirmPage = (flightId: number | null) => confirmPath(flightId ?? 0)
@@ -416,6 +420,24 @@ export const NOTIFICATION_KINDS = {
       `Neue Nachricht von ${conversation?.name ?? "jemandem"}: ${conversation?.subject ?? ""}`,
     path: (_, { conversation }) =>
       conversation ? conversationPath(conversation.id) : CONVERSATIONS_PATH,
+  },
+  "album-grown": {
+    text: (facts) =>
+      `${nameOf(facts)} hat ${(facts.photoCount ?? 1) === 1 ? "ein Foto" : `${facts.photoCount} Fotos`} hinzugefügt: ${flightOf(facts)}`,
+    path: inAlbum,
+  },
+  "photo-asked": {
+    text: (facts) =>
+      `${nameOf(facts)} möchte ein Foto öffentlich zeigen, bitte antworte: ${flightOf(facts)}`,
+    path: inAlbum,
+  },
+  "photo-shown": {
+    text: (facts) => `Alle sind einverstanden, das Foto ist öffentlich: ${flightOf(facts)}`,
+    path: inAlbum,
+  },
+  "photo-not-shown": {
+    text: (facts) => `Ein Foto bleibt unter euch: ${flightOf(facts)}`,
+    path: inAlbum,
   },
   "refund-returned": {
     text: ({ amountCents = 0 }) => `Deine Erstattung über ${formatEuro(amountCents)} kam zurück`,

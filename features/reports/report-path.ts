@@ -1,4 +1,4 @@
-export const REPORT_SUBJECTS = ["flight", "profile", "review", "message"] as const
+export const REPORT_SUBJECTS = ["flight", "profile", "review", "message", "memory"] as const
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
 
 /** What each is called in addresses. */
@@ -7,6 +7,7 @@ export const SUBJECT_PARAMS: Record<ReportSubject, string> = {
   profile: "profil",
   review: "bewertung",
   message: "nachricht",
+  memory: "albumfoto",
 }
 
 const REPORT_PATH = "/de/melden"

@@ -12,8 +12,8 @@ export interface ReportedContent {
   author: { id: number; name: string } | null
   facts: { term: string; description: string }[]
   text: string
-  /** What came instead of words. */
-  photoId?: string | null
+  /** What came instead of words, or with them: the addresses of its files. */
+  photo?: { small: string; large: string } | null
   restriction: ShownRestriction | null
   /** Why it cannot be restricted now. */
   obstacle: string | null

@@ -19,6 +19,7 @@ export const MEASURES: Record<ReportSubject, { act: string; done: string }> = {
   profile: { act: "Konto sperren", done: "Das Konto ist gesperrt." },
   review: { act: "Bewertung ausblenden", done: "Die Bewertung ist ausgeblendet." },
   message: { act: "Nachricht ausblenden", done: "Die Nachricht ist ausgeblendet." },
+  memory: { act: "Foto ausblenden", done: "Das Foto ist ausgeblendet." },
 }
 
 /** What it says where a measure is undone. */
@@ -27,6 +28,7 @@ export const REVERSALS: Record<ReportSubject, string> = {
   profile: "Das Konto ist nicht mehr gesperrt.",
   review: "Die Bewertung ist wieder zu sehen.",
   message: "Die Nachricht ist wieder zu lesen.",
+  memory: "Das Foto ist wieder im Album.",
 }
 
 export const SUBJECT_NAMES: Record<ReportSubject, string> = {
@@ -34,6 +36,7 @@ export const SUBJECT_NAMES: Record<ReportSubject, string> = {
   profile: "Profil",
   review: "Bewertung",
   message: "Nachricht",
+  memory: "Albumfoto",
 }
 
 /** Nobody decides about what they reported themselves, or about what is their own. */

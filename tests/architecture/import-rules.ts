@@ -27,6 +27,7 @@ const ROOMS = [
   "subscriptions",
   "flight-requests",
   "chat",
+  "memories",
   "reports",
   "notifications",
   "push",

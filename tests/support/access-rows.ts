@@ -14,6 +14,7 @@ import { makeFlightRequest } from "#db/seed/factories/make-flight-request.ts"
 import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makeLostDispute } from "#db/seed/factories/make-lost-dispute.ts"
+import { makeMemory, makeMemoryRequest } from "#db/seed/factories/make-memory.ts"
 import { makeOccurrence } from "#db/seed/factories/make-occurrence.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePaymentFlag } from "#db/seed/factories/make-payment-flag.ts"
@@ -216,6 +217,39 @@ function conversation(answers: number, makeRest: () => Ask = () => ({})): Access
 }
 
 const newMessage = () => ({ key: randomUUID(), text: "Passt der Samstag auch am Nachmittag?" })
+
+/** A photo in the album of the owner's, whose other side is none of the roles; asked about where `isAsked`. */
+function memory(
+  owner: "passenger" | "pilot",
+  { isAsked = false, ...rest }: Ask & { isAsked?: boolean } = {},
+): AccessRow {
+  return {
+    owner,
+    ask: async (stage) => {
+      const { id, userId, pilotId } = await makeAlbumPhoto(stage, owner)
+      if (isAsked) await makeMemoryRequest(stage.db, { memoryId: id, pilotId }, [{ userId }])
+      return { ...rest, params: { id } }
+    },
+    missing: { ...rest, params: { id: NO_ID } },
+    answers: 204,
+  }
+}
+
+let albumsMade = 0
+
+async function makeAlbumPhoto({ db, ids }: Stage, owner: "passenger" | "pilot") {
+  // nobody flies twice at the same time
+  albumsMade += 1
+  const departsAt = new Date(clock.now().getTime() - days(400 + albumsMade))
+  const guest = owner === "passenger" ? ids.passenger : (await makeUser(db)).id
+  const flight = await makePastFlight(db, {
+    departsAt,
+    passengerId: guest,
+    ...(owner === "pilot" && { pilotId: ids.pilot }),
+  })
+  const memory = await makeMemory(db, { flightId: flight.id, userId: guest })
+  return { ...memory, pilotId: flight.pilotId }
+}
 
 /** A person whom anybody may block. */
 function stranger(): AccessRow {
@@ -1225,6 +1259,29 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       ...PNG,
     })),
   ],
+  "POST /api/flights/:id/memories": [
+    {
+      owner: "passenger",
+      ask: async (stage) => ({
+        params: { id: (await makeAlbumPhoto(stage, "passenger")).flightId },
+        rawBody: PICTURE,
+        headers: { "content-type": "image/png" },
+      }),
+      missing: {
+        params: { id: NO_ID },
+        rawBody: PICTURE,
+        headers: { "content-type": "image/png" },
+      },
+      answers: 201,
+    },
+  ],
+  "PUT /api/memories/:id": [memory("passenger", { body: { caption: "Über dem Watt" } })],
+  "DELETE /api/memories/:id": [memory("passenger")],
+  "POST /api/memories/:id/request": [
+    memory("pilot", { body: { pictured: [], isNobodyPictured: true } }),
+  ],
+  "DELETE /api/memories/:id/request": [memory("pilot", { isAsked: true })],
+  "PUT /api/memories/:id/consent": [memory("passenger", { isAsked: true, body: { agrees: true } })],
   "PUT /api/conversations/:id/seen": [conversation(204, () => ({ body: { readUpTo: 1 } }))],
   "PUT /api/conversations/:id/typing": [conversation(204)],
   "PUT /api/conversations/:id/archive": [conversation(204, () => ({ body: { isArchived: true } }))],

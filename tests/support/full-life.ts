@@ -8,6 +8,7 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeFlightPhoto } from "#db/seed/factories/make-flight-photo.ts"
 import { makeFlightRequest } from "#db/seed/factories/make-flight-request.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
+import { makeMemory, makeMemoryRequest } from "#db/seed/factories/make-memory.ts"
 import { makeOccurrence } from "#db/seed/factories/make-occurrence.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
@@ -47,6 +48,7 @@ import {
   wholePhotoKey,
 } from "#features/flights/core/flight-photo-path.ts"
 import { toPhoto } from "#features/flights/core/server/flight-photos.ts"
+import { memoryFiles } from "#features/memories/server/memory-files.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { planePhotoKey } from "#features/planes/plane-photo-path.ts"
 import { planeInsurancesTable } from "#features/planes/server/plane-insurances-table.ts"
@@ -113,6 +115,7 @@ export function wordsOf(name: string) {
     accountHolder: `Inhaber${name}`,
     town: `Ort${name}`,
     withdrawn: `Widerruf${name}`,
+    caption: `Bildzeile${name}`,
     occurred: `Vorfall${name}, gerade noch gut gegangen.`,
     documentNumber: `DE.FCL.${name}`,
     rejectionNote: `Anmerkung${name}`,
@@ -290,6 +293,11 @@ async function leaveTracesOfFlying(db: Db, actor: UserActor, words: Words) {
     .from(bookingsTable)
     .where(eq(bookingsTable.flightId, flown.id))
   if (!booking?.passengerId) throw new Error("the past flight has no booking")
+  const memory = { flightId: flown.id, userId: actor.userId, caption: words.caption }
+  const kept = await makeMemory(db, memory)
+  for (const key of memoryFiles(kept.photoId)) await storage().put(key, await anyPicture())
+  const asking = { memoryId: kept.id, pilotId: actor.userId }
+  await makeMemoryRequest(db, asking, [{ userId: actor.userId, answer: "agreed" }])
   const review = { flightId: flown.id, bookingId: booking.id, createdAt: clock.now() }
   const about = { authorId: booking.passengerId, subjectId: actor.userId }
   const back = { authorId: actor.userId, subjectId: booking.passengerId }

@@ -9,8 +9,10 @@ import { makeConversation } from "#db/seed/factories/make-conversation.ts"
 import { makeDraft } from "#db/seed/factories/make-draft.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
+import { makeMemoryRequest } from "#db/seed/factories/make-memory.ts"
 import { makeOccurrence } from "#db/seed/factories/make-occurrence.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
+import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeSettlement } from "#db/seed/factories/make-settlement.ts"
@@ -51,6 +53,13 @@ import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { wholePhotoPath } from "#features/flights/core/flight-photo-path.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import {
+  albumPath,
+  albumZipPath,
+  memoryPhotoPath,
+  momentPath,
+} from "#features/memories/memory-paths.ts"
+import { memoriesTable } from "#features/memories/server/memories-tables.ts"
 import { occurrenceSheetPath } from "#features/occurrences/occurrence-list.ts"
 import { occurrencePath } from "#features/occurrences/occurrence-path.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
@@ -469,6 +478,52 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     },
   ],
   "/de/cockpit/einstellungen/verifizierung": one("/de/cockpit/einstellungen/verifizierung", FLYING),
+  "/de/cockpit/flug/:flightId/album": [
+    {
+      about: "of an own flight",
+      at: async (stage) => albumPath((await ownMemory(stage)).flightId),
+      answers: OWNER_OR_LOGIN,
+    },
+    {
+      about: "that has not landed",
+      at: async (stage) => albumPath((await bookedFlight(stage)).flightId),
+      answers: { ...MISSING, guest: "login" },
+    },
+    { about: "none", at: albumPath(NO_ID), answers: { ...MISSING, guest: "login" } },
+  ],
+  "/de/cockpit/flug/:flightId/album.zip": [
+    {
+      about: "of an own flight",
+      at: async (stage) => albumZipPath((await ownMemory(stage)).flightId),
+      answers: OWNER_OR_LOGIN,
+    },
+    { about: "none", at: albumZipPath(NO_ID), answers: { ...MISSING, guest: "login" } },
+  ],
+  "/de/albumfotos/:photoId/:width": [
+    {
+      about: "of an own album",
+      at: async (stage) => memoryPhotoPath((await ownMemory(stage)).photoId, 480),
+      answers: OWNER_OR_LOGIN,
+    },
+    {
+      about: "none",
+      at: memoryPhotoPath(NO_UUID, 480),
+      answers: { ...MISSING, guest: "login" },
+    },
+  ],
+  "/de/momente/:photoId/:width": [
+    {
+      about: "that everybody has agreed to",
+      at: async (stage) => momentPath((await ownMemory(stage, "shown")).photoId, 480),
+      answers: OPEN,
+    },
+    {
+      about: "that is asked about",
+      at: async (stage) => momentPath((await ownMemory(stage, "asked")).photoId, 480),
+      answers: MISSING,
+    },
+    { about: "none", at: momentPath(NO_UUID, 480), answers: MISSING },
+  ],
   "/de/nachrichtenfotos/:photoId/:width": [
     { about: "sent", at: ownMessagePhoto, answers: OWNER_OR_LOGIN },
     {
@@ -818,6 +873,32 @@ async function ownMessagePhoto({ db, url, owner, visitors }: PageStage): Promise
   })
   const { messages } = await listMessages(db, owner.id, id)
   return messagePhotoPath(messages[0]?.photo?.id ?? "", 480)
+}
+
+let albumsMade = 0
+
+/** The owner's photo in the album of a flight of theirs; with a request where `status` says how it stands. */
+async function ownMemory(
+  { db, url, owner, visitors }: PageStage,
+  status?: "asked" | "shown",
+): Promise<{ flightId: number; photoId: string }> {
+  // nobody flies twice at the same time
+  albumsMade += 1
+  const departsAt = new Date(Date.now() - days(400 + albumsMade))
+  const flight = await makePastFlight(db, { pilotId: owner.id, departsAt })
+  const sent = await fetch(`${url}/api/flights/${flight.id}/memories`, {
+    method: "POST",
+    headers: { "content-type": "image/png", cookie: cookieOf(visitors.owner) },
+    body: await plainPicture(),
+  })
+  const { memoryId }: { memoryId: number } = await sent.json()
+  const [memory] = await db.select().from(memoriesTable).where(eq(memoriesTable.id, memoryId))
+  if (status) {
+    const answer = status === "shown" ? ("agreed" as const) : null
+    const request = { memoryId, pilotId: owner.id, status }
+    await makeMemoryRequest(db, request, [{ userId: owner.id, answer }])
+  }
+  return { flightId: flight.id, photoId: memory?.photoId ?? "" }
 }
 
 async function plainPicture() {

@@ -1,4 +1,5 @@
 const PARTS = {
+  album: "Album",
   "an-bord": "An Bord",
   checkliste: "Checkliste",
   unterhaltung: "Nachrichten",

@@ -10,6 +10,7 @@ import { GO_OVERDUE } from "#features/flight-day/server/ask-overdue-decisions.ts
 import { GO_GIVEN, GO_POSTPONED } from "#features/flight-day/server/decide-go.ts"
 import { FLIGHT_DIVERTED } from "#features/flight-day/server/divert.ts"
 import { REQUESTS_NEARBY } from "#features/flight-requests/server/notify-pilots.ts"
+import { ALBUM_GROWN } from "#features/memories/server/notify-of-memories.ts"
 import { OBJECTION_UNANSWERED } from "#features/settlements/server/objection-times.ts"
 import {
   FLIGHT_PAID_OUT,
@@ -30,6 +31,7 @@ import { toPilotNearby, toRequester } from "./flight-request-rules.ts"
 import { toOffice, toPassengersOfFlight, toPilotOfFlight } from "./flight-rules.ts"
 import { isHoldMissed } from "./is-hold-missed.ts"
 import { isStillDue } from "./is-still-due.ts"
+import { toAgreed, toAlbum, toAskedAboutPhoto, toAskingPilot } from "./memory-rules.ts"
 import { toReader, toReaderOfAll } from "./message-rules.ts"
 import { toAdding, toPilotOfAdded } from "./more-seats-rules.ts"
 import { toRebookable } from "./new-dates-rule.ts"
@@ -56,6 +58,7 @@ import * as change from "./templates/change-templates.tsx"
 import * as document from "./templates/document-templates.tsx"
 import * as flightDay from "./templates/flight-day-templates.tsx"
 import * as flightRequest from "./templates/flight-request-templates.tsx"
+import * as memory from "./templates/memory-templates.tsx"
 import * as message from "./templates/message-templates.tsx"
 import * as moreSeats from "./templates/more-seats-templates.tsx"
 import * as newDates from "./templates/new-dates-templates.tsx"
@@ -169,6 +172,10 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toRequester({ on: "flight_request.offer_received", bell: "offer-received", mail: flightRequest.offerReceived, optional: "offer-received" }),
   toReader({ on: CONVERSATION_WAITING, bell: "message-received" }),
   toReaderOfAll({ on: MESSAGES_WAITING, mail: message.unread, optional: "new-messages" }),
+  toAlbum({ on: ALBUM_GROWN, bell: "album-grown" }),
+  toAskedAboutPhoto({ on: "memory.asked", bell: "photo-asked", mail: memory.asked }),
+  toAgreed({ on: "memory.published", bell: "photo-shown" }),
+  toAskingPilot({ on: "memory.request_ended", bell: "photo-not-shown" }),
   toReporter({ on: "report.received", mail: report.received }),
   toReporter({ on: "report.decided", mail: report.decided }),
   toReporterOfOccurrence({ on: "occurrence.reported", mail: occurrence.reported }),
@@ -176,6 +183,7 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toAuthor({ on: "flight.blocked", mail: report.restricted }),
   toAuthor({ on: "review.hidden", mail: report.restricted }),
   toAuthor({ on: "message.hidden", mail: report.restricted }),
+  toAuthor({ on: "memory.hidden", mail: report.restricted }),
   toAuthor({ on: "user.unblocked", mail: report.lifted }),
   toAppellant({ on: "appeal.received", mail: report.appealReceived }),
   toAppellant({ on: "appeal.decided", mail: report.appealDecided }),

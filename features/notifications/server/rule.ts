@@ -233,7 +233,7 @@ export function ruleFor<Facts extends { detail: NotifiedFlight }>(
   }
 }
 
-function flightFacts({ flight }: NotifiedFlight) {
+export function flightFacts({ flight }: NotifiedFlight) {
   const { title, departsAt, expectedDepartsAt = null, timeZone } = flight
   const starts = expectedDeparture({ departsAt, expectedDepartsAt })
   return { title, timeZone, ...(starts && { departsAt: starts.toISOString() }) }

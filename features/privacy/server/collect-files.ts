@@ -1,6 +1,7 @@
 import type { Zippable } from "fflate"
 import { listMessagePhotoFiles } from "#features/chat/photos/server/export-message-photos.ts"
 import { listFlightPhotoFiles } from "#features/flights/server/export-flights.ts"
+import { listMemoryFiles } from "#features/memories/server/export-memories.ts"
 import { listPlanePhotoFiles } from "#features/planes/server/export-planes.ts"
 import { listPhotoFiles } from "#features/users/server/export-profile.ts"
 import { listDocumentFiles } from "#features/verification/server/export-documents.ts"
@@ -16,6 +17,7 @@ const LISTS = [
   listPlanePhotoFiles,
   listFlightPhotoFiles,
   listMessagePhotoFiles,
+  listMemoryFiles,
   listDocumentFiles,
 ]
 

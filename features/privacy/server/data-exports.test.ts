@@ -79,6 +79,7 @@ test("the copy holds something of every matter, in German words, and says what i
     "flugzeugfotos/….webp",
     "flugfotos/….webp",
     "nachrichtenfotos/….webp",
+    "albumfotos/….jpg",
     "nachweise/….pdf",
   ])
   const empty = EXPORT_PARTS.flatMap(({ file }) =>

@@ -10,6 +10,7 @@ import { eraseFlightDays } from "#features/flight-day/server/erase-flight-days.t
 import { eraseFlightRequests } from "#features/flight-requests/server/erase-flight-requests.ts"
 import { eraseMinimums } from "#features/flight-room/server/erase-minimums.ts"
 import { eraseFlights } from "#features/flights/server/erase-flights.ts"
+import { eraseMemories } from "#features/memories/server/delete-memories.ts"
 import { eraseNotifications } from "#features/notifications/server/erase-notifications.ts"
 import { eraseOccurrences } from "#features/occurrences/server/erase-occurrences.ts"
 import { erasePlanes } from "#features/planes/server/erase-planes.ts"
@@ -116,6 +117,10 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   {
     tables: ["message_photos"],
     run: (tx, { actor }) => eraseMessagePhotos(tx, actor.userId),
+  },
+  {
+    tables: ["memories", "memory_requests", "memory_consents"],
+    run: (tx, { actor }) => eraseMemories(tx, actor.userId),
   },
   {
     tables: ["conversations", "conversation_members", "messages", "user_blocks"],

@@ -13,6 +13,7 @@ import { exportFlightDays } from "#features/flight-day/server/export-flight-days
 import { exportFlightRequests } from "#features/flight-requests/server/export-flight-requests.ts"
 import { exportMinimums } from "#features/flight-room/server/export-minimums.ts"
 import { exportFlights } from "#features/flights/server/export-flights.ts"
+import { exportMemories } from "#features/memories/server/export-memories.ts"
 import { exportNotifications } from "#features/notifications/server/export-notifications.ts"
 import { exportOccurrences } from "#features/occurrences/server/export-occurrences.ts"
 import { exportPlanes } from "#features/planes/server/export-planes.ts"
@@ -204,6 +205,13 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       "deine Unterhaltungen, alles, was du geschrieben hast, wie viel andere dir geschrieben haben, und wen du blockiert hast; ihre Worte gehören ihnen",
     tables: ["conversations", "conversation_members", "messages", "message_photos", "user_blocks"],
     read: exportConversations,
+  },
+  {
+    file: "album.json",
+    holds:
+      "welche Fotos du in Alben von Flügen gelegt hast, nach welchen du gefragt warst, was du geantwortet und wonach du selbst gefragt hast",
+    tables: ["memories", "memory_requests", "memory_consents"],
+    read: exportMemories,
   },
   {
     file: "meldungen.json",

@@ -17,6 +17,7 @@ const BESIDE = [
   { file: "flugzeugfotos/", holds: "die Fotos deiner Flugzeuge, mit ihrer Kennung" },
   { file: "flugfotos/", holds: "die Fotos deiner Flüge, ganz, mit ihrer Kennung" },
   { file: "nachrichtenfotos/", holds: "die Fotos, die du geschickt hast, mit ihrer Kennung" },
+  { file: "albumfotos/", holds: "deine Fotos aus Alben, mit ihrer Kennung" },
   { file: "nachweise/", holds: "die Dateien deiner Unterlagen, soweit noch da" },
 ] as const
 

@@ -2,6 +2,7 @@ import { endBookingsOfFlight } from "#features/bookings/cancellation/server/end-
 import { hideMessage, showMessage } from "#features/chat/core/server/hide-message.ts"
 import { blockFlight } from "#features/flights/pausing/server/block-flight.ts"
 import { unblockFlight } from "#features/flights/pausing/server/unblock-flight.ts"
+import { hideMemory, unhideMemory } from "#features/memories/server/hide-memory.ts"
 import { hideReview, showReview } from "#features/reviews/server/hide-review.ts"
 import type { Ground } from "#features/users/office/restriction.ts"
 import type { Statement } from "#features/users/office/restriction-schemas.ts"
@@ -27,6 +28,7 @@ export function applyRestriction(
   }
   if (kind === "review") return hideReview(tx, actor, { reviewId: id, statement })
   if (kind === "message") return hideMessage(tx, actor, { messageId: id, statement })
+  if (kind === "memory") return hideMemory(tx, actor, { memoryId: id, statement })
   return blockUser(tx, actor, { userId: id, statement })
 }
 
@@ -45,6 +47,7 @@ export function liftRestriction(
   if (subjectKind === "message") {
     return showMessage(tx, actor, { messageId: subjectId, ...lifting })
   }
+  if (subjectKind === "memory") return unhideMemory(tx, actor, { memoryId: subjectId, ...lifting })
   return unblockUser(tx, actor, { userId: subjectId, ...lifting })
 }
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import { messagesTable } from "#features/chat/core/server/conversations-tables.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import { memoriesTable } from "#features/memories/server/memories-tables.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { ReportSubject } from "../report-path.ts"
@@ -28,4 +29,9 @@ const AUTHORS = {
       .select({ authorId: messagesTable.authorId })
       .from(messagesTable)
       .where(eq(messagesTable.id, id)),
+  memory: (db: Db, id: number) =>
+    db
+      .select({ authorId: memoriesTable.userId })
+      .from(memoriesTable)
+      .where(eq(memoriesTable.id, id)),
 }

@@ -30,6 +30,10 @@ export async function listReportsAbout(
           eq(subjectKind, "message"),
           sql`${subjectId} in (select m.id from messages m where m.author_id = ${userId})`,
         ),
+        and(
+          eq(subjectKind, "memory"),
+          sql`${subjectId} in (select m.id from memories m where m.user_id = ${userId})`,
+        ),
       ),
     )
     .orderBy(desc(reportsTable.id))

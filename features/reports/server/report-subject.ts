@@ -4,6 +4,7 @@ import { findReadableMessage } from "#features/chat/core/server/find-readable-me
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import { canSeeFlight } from "#features/flights/core/flight-state.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import { findVisibleMemory } from "#features/memories/server/find-visible-memory.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { profilePath } from "#features/users/core/profile-path.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
@@ -39,6 +40,7 @@ const FINDERS: Record<
   profile: findProfile,
   review: findReview,
   message: findMessage,
+  memory: findMemory,
 }
 
 async function findFlight(
@@ -99,4 +101,16 @@ async function findMessage(
     title: `Nachricht von ${publicName(author)} vom ${formatDay(createdAt, HOME_ZONE)}`,
     path: conversationPath(conversationId, id),
   }
+}
+
+/** A photo of an album that this person sees, or that everybody does. */
+async function findMemory(
+  db: Db,
+  id: number,
+  userId: number | undefined,
+): Promise<ReportedThing | undefined> {
+  const found = await findVisibleMemory(db, id, userId)
+  if (!found) return undefined
+  const { flightTitle, path } = found
+  return { subject: "memory", id, title: `Foto vom Flug „${flightTitle}“`, path }
 }

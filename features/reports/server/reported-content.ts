@@ -3,6 +3,7 @@ import {
   countBookingsAhead,
   countBookingsOf,
 } from "#features/bookings/core/server/count-bookings.ts"
+import { messagePhotoPath } from "#features/chat/core/message-photo.ts"
 import {
   messagePhotosTable,
   messagesTable,
@@ -12,6 +13,8 @@ import { flightPath } from "#features/flights/core/flight-path.ts"
 import { isHidden } from "#features/flights/core/flight-state.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { countTakenSeats } from "#features/flights/core/server/seats.ts"
+import { memoryPhotoPath } from "#features/memories/memory-paths.ts"
+import { memoriesTable } from "#features/memories/server/memories-tables.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { profilePath } from "#features/users/core/profile-path.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
@@ -61,6 +64,7 @@ const READERS: Record<ReportSubject, (db: Db, id: number) => Promise<Content | u
   profile: readProfile,
   review: readReview,
   message: readMessage,
+  memory: readMemory,
 }
 
 async function readFlight(db: Db, id: number): Promise<Content | undefined> {
@@ -149,7 +153,37 @@ async function readMessage(db: Db, id: number): Promise<Content | undefined> {
     author: person,
     facts: [{ term: "Geschrieben", description: formatInstant(message.createdAt, HOME_ZONE) }],
     text: message.text,
-    photoId,
+    photo:
+      photoId === null
+        ? null
+        : { small: messagePhotoPath(photoId, 480), large: messagePhotoPath(photoId, 1280) },
+    obstacle: null,
+  }
+}
+
+async function readMemory(db: Db, id: number): Promise<Content | undefined> {
+  const [row] = await db
+    .select({ memory: memoriesTable, author: usersTable, flight: flightsTable })
+    .from(memoriesTable)
+    .innerJoin(usersTable, eq(usersTable.id, memoriesTable.userId))
+    .innerJoin(flightsTable, eq(flightsTable.id, memoriesTable.flightId))
+    .where(eq(memoriesTable.id, id))
+  if (!row) return undefined
+  const { memory, author, flight } = row
+  const person = personOf(author)
+  return {
+    title: `Albumfoto von ${person.name}`,
+    path: null,
+    author: person,
+    facts: [
+      { term: "Flug", description: flight.title },
+      { term: "Hinzugefügt", description: formatInstant(memory.createdAt, HOME_ZONE) },
+    ],
+    text: memory.caption,
+    photo: {
+      small: memoryPhotoPath(memory.photoId, 480),
+      large: memoryPhotoPath(memory.photoId, 1280),
+    },
     obstacle: null,
   }
 }

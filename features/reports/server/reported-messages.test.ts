@@ -7,6 +7,7 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { messagePhotoPath } from "#features/chat/core/message-photo.ts"
 import { messagePhotosTable } from "#features/chat/core/server/conversations-tables.ts"
 import { listConversations } from "#features/chat/core/server/list-conversations.ts"
 import { listMessages } from "#features/chat/core/server/list-messages.ts"
@@ -171,7 +172,9 @@ test("the back office sees the photo that was reported, and those around it for 
   const asPilot = { ...ADMIN, userId: pilot.id, isAdmin: false }
   expect(await canSeeReportedPhoto(db, asPilot, reported)).toBe(false)
   expect(await canSeeReportedPhoto(db, ADMIN, reported)).toBe(true)
-  expect((await openReport(db, ADMIN, report.id)).content.photoId).toBe(reported)
+  expect((await openReport(db, ADMIN, report.id)).content.photo?.small).toBe(
+    messagePhotoPath(reported, 480),
+  )
   expect(await canSeeReportedPhoto(db, ADMIN, other)).toBe(false)
   const read = await readOn(report.id)
   expect(read.json.messages.map(({ photoId }: { photoId: string }) => photoId)).toEqual([

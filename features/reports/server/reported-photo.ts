@@ -22,3 +22,16 @@ export async function canSeeReportedPhoto(
         and e.kind = 'report.conversation_read' and e.actor_id = ${userId})))`)
   return rows.length > 0
 }
+
+/** The same for a photo of an album: only that which was reported, also once it is hidden. */
+export async function canSeeReportedMemory(
+  db: Db,
+  { isAdmin }: UserActor,
+  photoId: string,
+): Promise<boolean> {
+  if (!isAdmin) return false
+  const { rows } = await db.execute(sql`
+    select from memories m join reports r on r.subject_kind = 'memory' and r.subject_id = m.id
+    where m.photo_id = ${photoId}`)
+  return rows.length > 0
+}

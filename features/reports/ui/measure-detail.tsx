@@ -6,6 +6,7 @@ const EFFECTS: Record<ReportSubject, string> = {
   profile: "Sofort überall abgemeldet, Profil und Flüge sind nicht mehr zu sehen.",
   review: "Sie ist nicht mehr zu lesen und zählt nicht mehr mit.",
   message: "Nur wer sie geschrieben hat, liest sie noch.",
+  memory: "Niemand sieht es mehr, weder im Album noch öffentlich.",
 }
 
 /** What a measure does, or why it cannot be taken now. */

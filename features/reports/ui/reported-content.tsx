@@ -10,7 +10,7 @@ import { ReportedPhoto } from "./reported-photo.tsx"
 
 /** What was reported, as it stands there now, and whose it is. */
 export function ReportedContent({ content }: { content: Content }) {
-  const { kind, title, path, author, facts, text, photoId, restriction } = content
+  const { kind, title, path, author, facts, text, photo, restriction } = content
   return (
     <Card as="section" labelledBy="inhalt-gemeldet">
       <p className="text-small text-ink3">{SUBJECT_NAMES[kind]}</p>
@@ -22,9 +22,9 @@ export function ReportedContent({ content }: { content: Content }) {
           {text}
         </blockquote>
       )}
-      {photoId && (
+      {photo && (
         <div className="mb-5">
-          <ReportedPhoto photoId={photoId} />
+          <ReportedPhoto {...photo} />
         </div>
       )}
       <DescriptionList

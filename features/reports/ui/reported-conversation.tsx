@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { useState } from "react"
+import { messagePhotoPath } from "#features/chat/core/message-photo.ts"
 import { useOfficeForm } from "#features/users/core/ui/use-office-form.ts"
 import { ReasonsField } from "#features/users/office/ui/reasons-field.tsx"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
@@ -84,7 +85,12 @@ function ReadConversation({ conversation }: { conversation: Conversation }) {
           <p className="mt-0.5 whitespace-pre-line text-ui [overflow-wrap:anywhere]">
             {text || (photoId ? "" : "Mit dem Konto gelöscht")}
           </p>
-          {photoId && <ReportedPhoto photoId={photoId} />}
+          {photoId && (
+            <ReportedPhoto
+              small={messagePhotoPath(photoId, 480)}
+              large={messagePhotoPath(photoId, 1280)}
+            />
+          )}
         </li>
       ))}
     </ol>

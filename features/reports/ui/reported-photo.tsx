@@ -1,12 +1,16 @@
-import { messagePhotoPath } from "#features/chat/core/message-photo.ts"
+interface ReportedPhotoProps {
+  /** The addresses of its files. */
+  small: string
+  large: string
+}
 
-/** A photo that was sent as a message, as the back office looks at it. */
-export function ReportedPhoto({ photoId }: { photoId: string }) {
+/** A photo that was sent as a message or stands in an album, as the back office looks at it. */
+export function ReportedPhoto({ small, large }: ReportedPhotoProps) {
   return (
-    <a href={messagePhotoPath(photoId, 1280)} className="mt-1 inline-block">
+    <a href={large} className="mt-1 inline-block">
       <img
-        src={messagePhotoPath(photoId, 480)}
-        alt="Das geschickte Foto, öffnet groß"
+        src={small}
+        alt="Das gemeldete Foto, öffnet groß"
         className="max-h-60 rounded-panel border border-line"
       />
     </a>

@@ -5,7 +5,7 @@ import type { UserActor } from "#platform/actor.ts"
  * with a statement of reasons (DSA Art. 17), can be complained about (Art. 20) and can be lifted.
  */
 
-export type RestrictedKind = "flight" | "profile" | "review" | "message"
+export type RestrictedKind = "flight" | "profile" | "review" | "message" | "memory"
 
 /** What a restriction rests on. */
 export const GROUNDS = {
@@ -21,6 +21,7 @@ export const RESTRICTION_LABELS: Record<RestrictedKind, string> = {
   flight: "Dein Flug ist gesperrt: Außer dir sieht ihn niemand, und er kann nicht gebucht werden.",
   review: "Deine Bewertung ist ausgeblendet und zählt nicht mehr mit.",
   message: "Deine Nachricht ist ausgeblendet: Außer dir kann sie niemand mehr lesen.",
+  memory: "Dein Foto ist ausgeblendet: Es ist nicht mehr im Album des Flugs und nirgends zu sehen.",
 }
 
 interface Account {

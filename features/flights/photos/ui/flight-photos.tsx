@@ -1,11 +1,11 @@
 import { useRef, useState } from "react"
 import type { FlightPhoto } from "#features/flights/core/flight-photo-path.ts"
+import { PhotoDropZone } from "#features/users/photos/ui/photo-drop-zone.tsx"
 import { PhotoUploads } from "#features/users/photos/ui/photo-uploads.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { LazyPart } from "#ui/loading/lazy-part.tsx"
 import { MAX_FLIGHT_PHOTOS } from "../flight-photo.ts"
 import { FlightPhotoItem } from "./flight-photo-item.tsx"
-import { PhotoDropZone } from "./photo-drop-zone.tsx"
 import { useDragOrder } from "./use-drag-order.ts"
 import { useFlightPhotos } from "./use-flight-photos.ts"
 
@@ -70,9 +70,12 @@ export function FlightPhotos(props: FlightPhotosProps) {
       ) : (
         <PhotoDropZone
           chooseRef={choose}
-          count={photos.length}
+          label={photos.length === 0 ? "Fotos wählen" : "Weitere Fotos wählen"}
           onFiles={(files) => void editor.add(files)}
-        />
+        >
+          JPEG, PNG, WebP oder AVIF bis 8 MB, höchstens {MAX_FLIGHT_PHOTOS}. Ort und Zeit der
+          Aufnahme löschen wir aus der Datei.
+        </PhotoDropZone>
       )}
       {problem && (
         <Notice tone="err" title="Das ging nicht." isAlert>

@@ -18,6 +18,7 @@ export const RESTRICTION_TITLES: Record<RestrictedKind, string> = {
   flight: "Dein Flug ist gesperrt",
   review: "Deine Bewertung ist ausgeblendet",
   message: "Deine Nachricht ist ausgeblendet",
+  memory: "Dein Foto ist ausgeblendet",
 }
 
 interface RestrictionMailProps {

@@ -1,20 +1,21 @@
 import { ImagePlus } from "lucide"
-import { type Ref, useRef, useState } from "react"
-import { PHOTO_TYPES } from "#features/users/photos/photo.ts"
+import { type ReactNode, type Ref, useRef, useState } from "react"
 import { Button } from "#ui/buttons/button.tsx"
 import { Icon } from "#ui/elements/icon.tsx"
 import { classNames } from "#ui/style/class-names.ts"
-import { MAX_FLIGHT_PHOTOS } from "../flight-photo.ts"
+import { PHOTO_TYPES } from "../photo.ts"
 
 interface PhotoDropZoneProps {
-  /** How many there are. */
-  count: number
+  /** On the button. */
+  label: string
+  /** What goes and what becomes of it. */
+  children: ReactNode
   onFiles: (files: readonly File[]) => void
-  chooseRef: Ref<HTMLButtonElement>
+  chooseRef?: Ref<HTMLButtonElement>
 }
 
 /** Takes pictures: dropped onto it, or chosen. */
-export function PhotoDropZone({ count, onFiles, chooseRef }: PhotoDropZoneProps) {
+export function PhotoDropZone({ label, children, onFiles, chooseRef }: PhotoDropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   return (
@@ -53,12 +54,9 @@ export function PhotoDropZone({ count, onFiles, chooseRef }: PhotoDropZoneProps)
         }}
       />
       <Button ref={chooseRef} variant="secondary" onClick={() => input.current?.click()}>
-        {count === 0 ? "Fotos wählen" : "Weitere Fotos wählen"}
+        {label}
       </Button>
-      <p className="max-w-text text-small text-ink3">
-        JPEG, PNG, WebP oder AVIF bis 8 MB, höchstens {MAX_FLIGHT_PHOTOS}. Ort und Zeit der Aufnahme
-        löschen wir aus der Datei.
-      </p>
+      <p className="max-w-text text-small text-ink3">{children}</p>
     </div>
   )
 }
