@@ -14,6 +14,7 @@ import { writeComing } from "./world/write-coming.ts"
 import { writeConversations } from "./world/write-conversations.ts"
 import { writeFlightRequests } from "./world/write-flight-requests.ts"
 import { writeLandingLogs } from "./world/write-landings.ts"
+import { writeMemories } from "./world/write-memories.ts"
 import { writeOccurrences } from "./world/write-occurrences.ts"
 import { writeOffers } from "./world/write-offers.ts"
 import { writePast } from "./world/write-past.ts"
@@ -60,6 +61,7 @@ export function seedDemoWorld(
     await writeVettings(tx, stage)
     await writeReports(tx, stage)
     await writeOccurrences(tx, stage)
+    await writeMemories(tx, stage)
     await writeVouchers(tx, { from: startOfDay(today, HOME_ZONE) })
     await writeSubscriptions(tx, today)
     await writeFlightRequests(tx, stage)
