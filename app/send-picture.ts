@@ -20,6 +20,8 @@ export async function sendPicture(key: string): Promise<Response | undefined> {
       "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
+      // what a search engine has copied would outlast it
+      "x-robots-tag": "noindex, noarchive",
     },
   })
 }

@@ -16,7 +16,7 @@ export interface RequestView {
   /** What the reader is asked themself; null: somebody else is. */
   own: (ConsentReasons & { answer: ConsentAnswer | null }) | null
   /** For its pilot alone, while it runs. */
-  asked: { name: string; answer: ConsentAnswer | null }[]
+  asked: { userId: number; name: string; answer: ConsentAnswer | null }[]
 }
 
 export interface MemoryView {

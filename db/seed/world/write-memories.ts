@@ -23,7 +23,7 @@ interface ScriptedPhoto {
 }
 
 const PHOTOS: readonly ScriptedPhoto[] = [
-  { by: "guest", caption: "Kurz nach dem Start", time: "morning" },
+  { by: "guest", caption: "Kurz nach dem Start", time: "dawn" },
   { by: "guest", caption: "", time: "day" },
   { by: "pilot", caption: "Das Licht auf dem Rückweg", time: "low-sun", request: "shown" },
   { by: "guest", caption: "Einmal alles von oben", time: "day", request: "asked" },

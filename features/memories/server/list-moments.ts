@@ -28,8 +28,10 @@ export async function listMoments(db: Db, pilotId: number): Promise<Moment[]> {
     time_zone: string
   }>(sql`
     select m.id, m.photo_id, m.width, m.height, f.title, f.departs_at, f.time_zone
-    from memories m join flights f on f.id = m.flight_id
-    where f.pilot_id = ${pilotId} and ${IS_SHOWN}
+    from memory_requests shown
+    join memories m on m.id = shown.memory_id
+    join flights f on f.id = m.flight_id
+    where shown.pilot_id = ${pilotId} and shown.status = 'shown' and ${IS_SHOWN}
     order by f.departs_at desc, m.id desc limit ${SHOWN}`)
   return rows.map((row) => ({
     id: row.id,

@@ -177,6 +177,7 @@ function viewOfRequest(
       ? reader.consents
           .filter(({ user_id: id }) => id !== reader.userId)
           .map((consent) => ({
+            userId: consent.user_id,
             name: publicName({ firstName: consent.first_name, lastName: consent.last_name }),
             answer: consent.answer,
           }))

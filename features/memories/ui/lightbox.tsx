@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide"
-import { type KeyboardEvent, type ReactNode, useEffect } from "react"
+import { type ReactNode, useEffect } from "react"
 import { formatInstant } from "#platform/time.ts"
 import { IconButton } from "#ui/buttons/icon-button.tsx"
 import { Dialog } from "#ui/overlays/dialog.tsx"
@@ -29,22 +29,19 @@ export function Lightbox({ album, memory, onShow, onClose, onDone, report }: Lig
   const isRunning = request?.status === "asked" || request?.status === "shown"
 
   useEffect(() => {
-    // in the browser's hands before the arrow is pressed
-    for (const near of [before, after]) {
-      if (near) new Image().src = memoryPhotoPath(near.photoId, 1280)
+    // the focus may lie on the dialog itself
+    function turn({ key, target }: KeyboardEvent) {
+      if (target instanceof HTMLInputElement && target.type !== "checkbox") return
+      const next = { ArrowLeft: before, ArrowRight: after }[key]
+      if (next) onShow(next.id)
     }
-  }, [before, after])
-
-  function turn(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.target instanceof HTMLInputElement) return
-    const next = { ArrowLeft: before, ArrowRight: after }[event.key]
-    if (next) onShow(next.id)
-  }
+    document.addEventListener("keydown", turn)
+    return () => document.removeEventListener("keydown", turn)
+  }, [before, after, onShow])
 
   return (
     <Dialog isOpen onClose={onClose} title={labelOfMemory(memory)} size="large">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same */}
-      <div onKeyDown={turn} className="grid gap-4">
+      <div className="grid gap-4">
         <figure>
           <img
             key={memory.photoId}

@@ -69,8 +69,8 @@ function Running({ memoryId, request, onDone }: RunningProps) {
       </p>
       {asked.length > 0 && (
         <ul className="grid gap-1 text-ui">
-          {asked.map(({ name, answer }) => (
-            <li key={name}>
+          {asked.map(({ userId, name, answer }) => (
+            <li key={userId}>
               {name}: {answer === "agreed" ? "einverstanden" : "hat noch nicht geantwortet"}
             </li>
           ))}
