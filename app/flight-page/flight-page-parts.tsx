@@ -2,6 +2,7 @@ import { CloudSun, Scale } from "lucide"
 import { Fragment, type ReactNode } from "react"
 import { AskLink } from "#features/chat/ui/ask-link.tsx"
 import { FavouriteButton } from "#features/favourites/ui/favourite-button.tsx"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { isHidden } from "#features/flights/core/flight-state.ts"
 import type { FlightView, OfferView } from "#features/flights/core/flight-view.ts"
 import { PilotCard } from "#features/flights/core/ui/pilot-card.tsx"
@@ -11,7 +12,8 @@ import { Moments } from "#features/memories/ui/moments.tsx"
 import { airportPath, flightsFromPath } from "#features/places/place-paths.ts"
 import { ReportLink } from "#features/reports/ui/report-link.tsx"
 import { reportMoment } from "#features/reports/ui/report-moment.tsx"
-import { reportReview } from "#features/reports/ui/report-review.tsx"
+import { reportReply, reportReview } from "#features/reports/ui/report-review.tsx"
+import { PilotReviews } from "#features/reviews/ui/pilot-reviews.tsx"
 import { ReviewList } from "#features/reviews/ui/review-list.tsx"
 import { FlightGrid } from "#features/search/ui/flight-grid.tsx"
 import { profilePath } from "#features/users/core/profile-path.ts"
@@ -75,11 +77,13 @@ export function PilotAndPlane({
   flight,
   rating,
   answers,
+  kept,
   isOwn,
 }: {
   flight: Shown
   rating: LoadedDated["rating"]
   answers: LoadedDated["answers"]
+  kept: LoadedDated["kept"]
   isOwn: boolean
 }) {
   return (
@@ -88,6 +92,7 @@ export function PilotAndPlane({
         pilot={flight.pilot}
         rating={rating}
         answers={answers}
+        kept={kept}
         action={
           !isOwn && (
             <AskLink about={{ kind: "flight", flightId: flight.id }} isWide>
@@ -145,21 +150,52 @@ export function GoodToKnow({ pilot }: Pick<Shown, "pilot">) {
   )
 }
 
-interface ReviewSectionProps {
-  id: string
-  title: string
-  reviews: LoadedDated["reviews"]
-}
-
-export function ReviewSection({ id, title, reviews }: ReviewSectionProps) {
+/** What guests wrote after this very flight. */
+export function ReviewsOfFlight({
+  reviews,
+  pilot,
+}: {
+  reviews: LoadedDated["reviewsOfFlight"]
+  pilot: Shown["pilot"]
+}) {
   if (reviews.length === 0) return null
   return (
-    <section aria-labelledby={id} className="mt-14">
-      <h2 id={id} className="mb-5 text-h2">
-        {title}
+    <section aria-labelledby="zu-diesem-flug" className="mt-14">
+      <h2 id="zu-diesem-flug" className="mb-5 text-h2">
+        Was Mitfliegende zu diesem Flug schreiben
       </h2>
-      <ReviewList reviews={reviews} action={reportReview} />
+      <ReviewList
+        reviews={reviews}
+        subjectName={pilot.name}
+        action={reportReview}
+        replyAction={reportReply}
+      />
     </section>
+  )
+}
+
+/** What guests say of the pilot; all of it stands on the profile. */
+export function ReviewsOfPilot({
+  flight,
+  rating,
+  reviews,
+  reviewQuery,
+}: Pick<LoadedOffer, "rating" | "reviews" | "reviewQuery"> & { flight: Shown }) {
+  const { pilot } = flight
+  return (
+    <div className="mt-14">
+      <PilotReviews
+        title={`Was Gäste über ${pilot.firstName} schreiben`}
+        path={flightPath(flight.id)}
+        query={reviewQuery}
+        rating={rating}
+        shown={reviews}
+        pilot={pilot}
+        {...(!pilot.isDeleted && { allPath: profilePath(pilot.id) })}
+        action={reportReview}
+        replyAction={reportReply}
+      />
+    </div>
   )
 }
 

@@ -21,7 +21,8 @@ import {
   PilotAndPlane,
   PilotMoments,
   ReportFlight,
-  ReviewSection,
+  ReviewsOfFlight,
+  ReviewsOfPilot,
 } from "./flight-page-parts.tsx"
 import type { LoadedDated } from "./load-flight.ts"
 import { OwnBookingCard } from "./own-booking-card.tsx"
@@ -39,7 +40,7 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
     map,
     rating,
     answers,
-    reviews,
+    kept,
     reviewsOfFlight,
     moments,
     isOwn,
@@ -141,11 +142,7 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
               <TimelineLegs legs={legs} />
             </div>
           </section>
-          <ReviewSection
-            id="zu-diesem-flug"
-            title="Was Mitfliegende zu diesem Flug schreiben"
-            reviews={reviewsOfFlight}
-          />
+          <ReviewsOfFlight reviews={reviewsOfFlight} pilot={flight.pilot} />
           {hasPrice && (
             <section aria-labelledby="kosten" className="mt-14">
               <h2 id="kosten" className="mb-5 text-h2">
@@ -154,14 +151,16 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
               <CostPanel flight={flight} />
             </section>
           )}
-          <PilotAndPlane flight={flight} rating={rating} answers={answers} isOwn={isOwn} />
+          <PilotAndPlane
+            flight={flight}
+            rating={rating}
+            answers={answers}
+            kept={kept}
+            isOwn={isOwn}
+          />
           <PilotMoments moments={moments} />
           {hasPrice && <GoodToKnow pilot={flight.pilot} />}
-          <ReviewSection
-            id="bewertungen"
-            title={`Was andere über ${flight.pilot.firstName} schreiben`}
-            reviews={reviews}
-          />
+          <ReviewsOfPilot {...loaded} />
         </div>
         {!ownBooking && beside}
       </div>

@@ -10,7 +10,9 @@ import { flightFacts, offerFacts } from "#features/flights/core/ui/flight-facts.
 import { formatTimeWindow, formatWeekdays } from "#features/flights/core/ui/format-time-window.ts"
 import { routeLegs } from "#features/flights/core/ui/route-legs.ts"
 import { findVettingView } from "#features/flights/vetting/server/view-of-vetting.ts"
-import { getRatingOf } from "#features/reviews/server/reviews-queries.ts"
+import { getPilotRating } from "#features/reviews/server/reviews-queries.ts"
+import { formatReliability } from "#features/statistics/reliability.ts"
+import { getReliability } from "#features/statistics/server/reliability.ts"
 import { formatResponses } from "#features/users/pilots/responses.ts"
 import { getResponses } from "#features/users/pilots/server/responses.ts"
 import { listPapers } from "#features/verification/pilot-status.ts"
@@ -39,10 +41,11 @@ async function load(db: Db, actor: UserActor, detail: FlightDetail | OfferDetail
   if (!found) return undefined
   const pilotId = detail.pilot.id
   const day = found.flugfit.day ?? isoDay(clock.now(), detail.flight.timeZone)
-  const [map, rating, responses, needed, documents] = await Promise.all([
+  const [map, rating, responses, reliability, needed, documents] = await Promise.all([
     mapOfFlight(db, detail),
-    getRatingOf(db, pilotId),
+    getPilotRating(db, pilotId),
     getResponses(db, pilotId),
+    getReliability(db, pilotId),
     listNeededKinds(db, pilotId),
     listOwnDocuments(db, pilotId),
   ])
@@ -52,6 +55,7 @@ async function load(db: Db, actor: UserActor, detail: FlightDetail | OfferDetail
     map,
     rating,
     answers: formatResponses(responses),
+    kept: formatReliability(reliability),
     papers: listPapers(documents, needed, day),
   }
 }

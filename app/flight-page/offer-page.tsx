@@ -24,7 +24,7 @@ import {
   PilotAndPlane,
   PilotMoments,
   ReportFlight,
-  ReviewSection,
+  ReviewsOfPilot,
   searchAround,
 } from "./flight-page-parts.tsx"
 import type { LoadedOffer } from "./load-flight.ts"
@@ -33,7 +33,7 @@ type OfferPageProps = LoadedOffer & { refused?: RefusedHold | undefined }
 
 /** An offer without a date: within a window somebody names the day, and the pilot agrees or not. */
 export function OfferPage(loaded: OfferPageProps) {
-  const { offer, map, rating, answers, reviews, moments, isOwn } = loaded
+  const { offer, map, rating, answers, kept, moments, isOwn } = loaded
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-section">
       <FlightGallery flight={offer} />
@@ -95,14 +95,16 @@ export function OfferPage(loaded: OfferPageProps) {
             </h2>
             <CostPanel flight={offer} />
           </section>
-          <PilotAndPlane flight={offer} rating={rating} answers={answers} isOwn={isOwn} />
+          <PilotAndPlane
+            flight={offer}
+            rating={rating}
+            answers={answers}
+            kept={kept}
+            isOwn={isOwn}
+          />
           <PilotMoments moments={moments} />
           <GoodToKnow pilot={offer.pilot} />
-          <ReviewSection
-            id="bewertungen"
-            title={`Was andere über ${offer.pilot.firstName} schreiben`}
-            reviews={reviews}
-          />
+          <ReviewsOfPilot {...loaded} flight={offer} />
         </div>
         <aside aria-label="Wie es weitergeht" className="lg:sticky lg:top-6 lg:self-start">
           <OfferCard {...loaded} />

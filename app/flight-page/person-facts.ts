@@ -1,4 +1,6 @@
-import { getRatingOf } from "#features/reviews/server/reviews-queries.ts"
+import { getGuestRating, getPilotRating } from "#features/reviews/server/reviews-queries.ts"
+import { formatReliability } from "#features/statistics/reliability.ts"
+import { getReliability } from "#features/statistics/server/reliability.ts"
 import { getPublicFigures } from "#features/statistics/server/user-statistics-queries.ts"
 import { getMemberSince } from "#features/users/core/server/account-queries.ts"
 import { formatResponses } from "#features/users/pilots/responses.ts"
@@ -18,18 +20,22 @@ export async function loadPersonFacts(
   db: Db,
   { id: userId, isPilot }: { id: number; isPilot: boolean },
 ): Promise<PersonFacts> {
-  const [since, profile, experience, badges, responses, figures, rating] = await Promise.all([
-    getMemberSince(db, userId),
-    isPilot ? findPilotProfile(db, userId) : undefined,
-    isPilot ? getExperience(db, userId) : undefined,
-    isPilot ? listBadgesOf(db, userId, isoDay(clock.now(), HOME_ZONE)) : [],
-    isPilot ? getResponses(db, userId) : undefined,
-    getPublicFigures(db, userId),
-    getRatingOf(db, userId),
-  ])
+  const [since, profile, experience, badges, responses, reliability, figures, rating] =
+    await Promise.all([
+      getMemberSince(db, userId),
+      isPilot ? findPilotProfile(db, userId) : undefined,
+      isPilot ? getExperience(db, userId) : undefined,
+      isPilot ? listBadgesOf(db, userId, isoDay(clock.now(), HOME_ZONE)) : [],
+      isPilot ? getResponses(db, userId) : undefined,
+      isPilot ? getReliability(db, userId) : undefined,
+      getPublicFigures(db, userId),
+      // what somebody was like as a guest says nothing about how they fly
+      isPilot ? getPilotRating(db, userId) : getGuestRating(db, userId),
+    ])
   const sinceYear = isoDay(since, HOME_ZONE).slice(0, 4)
   const flown = experience ? experienceFigures(experience) : []
   const answers = responses && formatResponses(responses)
-  const pilot = profile ? { ...profile, flown, answers } : null
+  const kept = reliability && formatReliability(reliability)
+  const pilot = profile ? { ...profile, flown, answers, kept } : null
   return { sinceYear, pilot, badges, rating, ...figures }
 }

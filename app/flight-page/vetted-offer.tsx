@@ -9,7 +9,7 @@ import { Card } from "#ui/elements/card.tsx"
 import type { LoadedVetting } from "./load-vetting.ts"
 
 /** A flight with what passengers will read of it, close together. */
-export function VettedOffer({ shown, facts, legs, map, rating, answers }: LoadedVetting) {
+export function VettedOffer({ shown, facts, legs, map, rating, answers, kept }: LoadedVetting) {
   return (
     <section aria-labelledby="angebot" className="grid min-w-0 gap-6">
       <h2 id="angebot" className="text-h2">
@@ -39,7 +39,7 @@ export function VettedOffer({ shown, facts, legs, map, rating, answers }: Loaded
       </Card>
       <CostPanel flight={shown} />
       <div className="grid gap-6 md:grid-cols-2">
-        <PilotCard pilot={shown.pilot} rating={rating} answers={answers} />
+        <PilotCard pilot={shown.pilot} rating={rating} answers={answers} kept={kept} />
         {shown.plane && (
           <PlaneCard
             plane={shown.plane}

@@ -2,6 +2,7 @@ import { CostBlocks } from "#features/flights/core/ui/cost-blocks.tsx"
 import { EnvelopeChart } from "#features/planes/ui/envelope-chart.tsx"
 import { BarChart } from "#ui/charts/bar-chart.tsx"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
+import { DistributionBars } from "#ui/charts/distribution-bars.tsx"
 import { StackedBars } from "#ui/charts/stacked-bars.tsx"
 import { StatFigure } from "#ui/charts/stat-figure.tsx"
 import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
@@ -92,6 +93,21 @@ export function Sums() {
               label,
               values: [shared, alone],
             }))}
+          />
+        </Card>
+      </Specimen>
+      <Specimen title="Verteilung">
+        <Card>
+          <DistributionBars
+            title="So verteilen sich 23 Bewertungen auf die Sterne"
+            columns={{ label: "Sterne", count: "Bewertungen" }}
+            rows={[
+              { label: "5 Sterne", count: 17 },
+              { label: "4 Sterne", count: 4 },
+              { label: "3 Sterne", count: 1 },
+              { label: "2 Sterne", count: 0 },
+              { label: "1 Stern", count: 1 },
+            ]}
           />
         </Card>
       </Specimen>

@@ -19,7 +19,7 @@ import { PlaneStep } from "#features/flights/draft/ui/steps/plane-step.tsx"
 import { RouteStep } from "#features/flights/draft/ui/steps/route-step.tsx"
 import { SummaryStep } from "#features/flights/draft/ui/steps/summary-step.tsx"
 import { WordsStep } from "#features/flights/draft/ui/steps/words-step.tsx"
-import { getRatingOf } from "#features/reviews/server/reviews-queries.ts"
+import { getPilotRating } from "#features/reviews/server/reviews-queries.ts"
 import type { FlightCardData } from "#features/search/flight-card.ts"
 import { initials, publicName } from "#features/users/core/user.ts"
 import type { Route } from "./+types/flight-step"
@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 async function ownCardPerson(call: PageCall): Promise<FlightCardData["pilot"]> {
   const { userId } = signedInPilot(call)
   const { db } = call.context.get(pageContext)
-  const [own, rating] = await Promise.all([ownUser(call), getRatingOf(db, userId)])
+  const [own, rating] = await Promise.all([ownUser(call), getPilotRating(db, userId)])
   return {
     id: userId,
     name: publicName(own),

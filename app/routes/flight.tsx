@@ -26,7 +26,7 @@ import type { Route } from "./+types/flight"
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, user } = context.get(pageContext)
-  const found = await loadFlight(db, idInPath(params.flightId, url), user?.userId)
+  const found = await loadFlight(db, idInPath(params.flightId, url), user?.userId, url.searchParams)
   if (!found) throw new Response(NO_SUCH_FLIGHT, { status: 404 })
   return found
 }

@@ -6,55 +6,77 @@ import { listMoments } from "#features/memories/server/list-moments.ts"
 import { Moments } from "#features/memories/ui/moments.tsx"
 import { ReportLink } from "#features/reports/ui/report-link.tsx"
 import { reportMoment } from "#features/reports/ui/report-moment.tsx"
-import { reportReview } from "#features/reports/ui/report-review.tsx"
-import { listReviewsAbout } from "#features/reviews/server/reviews-queries.ts"
+import { reportReply, reportReview } from "#features/reports/ui/report-review.tsx"
+import {
+  isUsualReviewList,
+  type ReviewListQuery,
+  reviewListAt,
+} from "#features/reviews/review-list.ts"
+import { listPilotReviews } from "#features/reviews/server/list-pilot-reviews.ts"
+import { getPilotRating, listReviewsOfGuest } from "#features/reviews/server/reviews-queries.ts"
+import { PilotReviews } from "#features/reviews/ui/pilot-reviews.tsx"
 import { ReviewList } from "#features/reviews/ui/review-list.tsx"
 import { listFlightsWithPilot } from "#features/search/server/list-flights-with-pilot.ts"
 import { listOpenOffersOfPilot } from "#features/search/server/open-offers.ts"
 import { FlightRow } from "#features/search/ui/flight-row.tsx"
 import { OfferList } from "#features/search/ui/offer-list.tsx"
+import { profilePath } from "#features/users/core/profile-path.ts"
 import { getPublicUser } from "#features/users/core/server/users-queries.ts"
 import { PersonCard } from "#features/users/pilots/ui/person-card.tsx"
+import { parseListAddress } from "#platform/list-address.ts"
+import type { Db } from "#platform/server/db.ts"
 import { SectionHeading } from "#ui/elements/section-heading.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { loadPersonFacts } from "../flight-page/person-facts.ts"
 import type { Route } from "./+types/profile"
 
-const SHOWN_REVIEWS = 12
+const SHOWN_REVIEWS = 10
+const SHOWN_REVIEWS_OF_GUEST = 6
 const SHOWN_FLIGHTS = 6
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, user } = context.get(pageContext)
   const userId = idInPath(params.userId, url)
   const person = await orNotFound(getPublicUser(db, userId))
-  const [facts, reviews, flights, offers, moments] = await Promise.all([
+  const query = parseListAddress(reviewListAt(profilePath(userId)), url.searchParams)
+  const [facts, asPilot, asGuest, flights, offers, moments] = await Promise.all([
     loadPersonFacts(db, person),
-    listReviewsAbout(db, userId, SHOWN_REVIEWS),
+    person.isPilot ? loadReviewsOfPilot(db, userId, query) : null,
+    listReviewsOfGuest(db, userId, SHOWN_REVIEWS_OF_GUEST),
     listFlightsWithPilot(db, userId, SHOWN_FLIGHTS),
     listOpenOffersOfPilot(db, userId),
     person.isPilot ? listMoments(db, userId) : [],
   ])
-  return { person, facts, reviews, flights, offers, moments, isOwn: user?.userId === userId }
+  const isOwn = user?.userId === userId
+  return { person, query, facts, asPilot, asGuest, flights, offers, moments, isOwn }
+}
+
+async function loadReviewsOfPilot(db: Db, pilotId: number, query: ReviewListQuery) {
+  const [rating, shown] = await Promise.all([
+    getPilotRating(db, pilotId),
+    listPilotReviews(db, { pilotId, query, size: SHOWN_REVIEWS }),
+  ])
+  return { rating, shown }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!loaderData) return pageMeta({})
-  const { person, facts, flights } = loaderData
+  const { person, query, facts, flights } = loaderData
   const home = facts.pilot?.home
   return pageMeta(
     {
       // others may have the same first name and initial; hardly at the same airport
       title: home ? `${person.name} fliegt ab ${home.name}` : person.name,
       description: `${person.name}: Erfahrung, geprüfte Papiere, Bewertungen und die nächsten Flüge.`,
-      // who only comes along, or offers nothing now, is nobody's search result
-      isPrivate: !person.isPilot || flights.length === 0,
+      // who only comes along, or offers nothing now, is nobody's search result, nor is another order
+      isPrivate: !person.isPilot || flights.length === 0 || !isUsualReviewList(query),
     },
     { matches, location },
   )
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { person, facts, reviews, flights, offers, moments, isOwn } = loaderData
+  const { person, query, facts, asPilot, asGuest, flights, offers, moments, isOwn } = loaderData
   const firstName = firstNameOf(person.name)
   return (
     <div className="mx-auto max-w-page px-gutter pt-8 pb-section md:pt-12">
@@ -115,20 +137,41 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
             heading={<SectionHeading id="momente" title="Momente von Bord" />}
             report={reportMoment}
           />
-          <section aria-labelledby="bewertungen">
-            <SectionHeading
-              id="bewertungen"
+          {asPilot && (
+            <PilotReviews
               title="Bewertungen"
-              link={{ label: "Wie wir sie prüfen", href: "/de/bewertungen" }}
+              path={profilePath(person.id)}
+              query={query}
+              {...asPilot}
+              pilot={{ name: person.name, firstName }}
+              action={reportReview}
+              replyAction={reportReply}
             />
-            {reviews.length > 0 ? (
-              <ReviewList reviews={reviews} action={reportReview} />
-            ) : (
-              <p className="max-w-text text-ink2">
-                Noch keine. Bewerten kann nur, wer mit {firstName} gebucht war und geflogen ist.
-              </p>
-            )}
-          </section>
+          )}
+          {(asGuest.length > 0 || !asPilot) && (
+            <section aria-labelledby="als-gast">
+              <SectionHeading
+                id="als-gast"
+                title={asPilot ? "Als Gast an Bord" : "Bewertungen"}
+                link={{ label: "Wie wir sie prüfen", href: "/de/bewertungen" }}
+              >
+                {asPilot &&
+                  `Was andere über ${firstName} als Gast schreiben, zählt oben nicht mit.`}
+              </SectionHeading>
+              {asGuest.length > 0 ? (
+                <ReviewList
+                  reviews={asGuest}
+                  subjectName={person.name}
+                  action={reportReview}
+                  replyAction={reportReply}
+                />
+              ) : (
+                <p className="max-w-text text-ink2">
+                  Noch keine. Bewerten kann nur, wer mit {firstName} geflogen ist.
+                </p>
+              )}
+            </section>
+          )}
         </div>
       </div>
     </div>

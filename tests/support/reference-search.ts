@@ -73,7 +73,8 @@ export async function searchByReference(
         and (schedule = 'flexible' or departs_at between ${when.from}::date - 1 and ${when.to ?? "infinity"}::date + 2)
     ), votes as (
       select subject_id, avg(stars) as mean, sum(stars) as stars, count(*) as votes
-      from reviews where published_at is not null and hidden_at is null group by subject_id
+      from reviews join flights on flights.id = flight_id and flights.pilot_id = subject_id
+      where reviews.published_at is not null and hidden_at is null and voided_at is null group by subject_id
     ), answered as (
       select flights.pilot_id, avg((b.status <> 'expired' or b.counter_departs_at is not null)::int) as answers
       from bookings b join flights on flights.id = b.flight_id

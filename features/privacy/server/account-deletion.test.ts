@@ -16,7 +16,7 @@ import { findFlightDetail } from "#features/flights/core/server/flights-queries.
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { viewOfFlight } from "#features/flights/core/server/view-of-flight.ts"
 import { listNotifications } from "#features/notifications/server/notifications-queries.ts"
-import { listReviewsAbout } from "#features/reviews/server/reviews-queries.ts"
+import { listReviewsOfFlight } from "#features/reviews/server/reviews-queries.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { confirmEmail } from "#features/users/core/server/confirm-email.ts"
 import { getPublicUser } from "#features/users/core/server/users-queries.ts"
@@ -213,7 +213,7 @@ describe("what others see of somebody who is gone", () => {
     await payOutTo(db, [gone.id])
     expect((await remove(gone)).status).toBe(200)
 
-    const [review] = await listReviewsAbout(db, host.id, 5)
+    const [review] = await listReviewsOfFlight(db, other.id)
     expect(review).toMatchObject({
       text: "Sehr ruhig.",
       author: { name: "Gelöschtes Konto", photoId: null, isDeleted: true },

@@ -1,4 +1,4 @@
-import { MessageCircle } from "lucide"
+import { MessageCircle, PlaneTakeoff } from "lucide"
 import type { ReactNode } from "react"
 import { profilePath } from "#features/users/core/profile-path.ts"
 import { CheckedBadges } from "#features/users/pilots/ui/checked-badges.tsx"
@@ -15,12 +15,14 @@ interface PilotCardProps {
   rating: { mean: number | null; count: number }
   /** How they answer, in a sentence. */
   answers: string | undefined
+  /** How many of their flights took place, in a sentence. */
+  kept: string | undefined
   /** What one can do here besides looking at the profile. */
   action?: ReactNode
 }
 
 /** Who flies: a private person, with what is checked and what others wrote. */
-export function PilotCard({ pilot, rating, answers, action }: PilotCardProps) {
+export function PilotCard({ pilot, rating, answers, kept, action }: PilotCardProps) {
   const head = <PersonHead person={{ ...pilot, isPilot: true }} rating={rating} heading="h3" />
   if (pilot.isDeleted) return <Card>{head}</Card>
   const figures = experienceFigures(pilot.experience)
@@ -38,6 +40,12 @@ export function PilotCard({ pilot, rating, answers, action }: PilotCardProps) {
         <p className="mt-5 flex gap-2.5 text-small text-ink2">
           <Icon shape={MessageCircle} size={18} className="text-ink3" />
           {answers}
+        </p>
+      )}
+      {kept && (
+        <p className="mt-3 flex gap-2.5 text-small text-ink2">
+          <Icon shape={PlaneTakeoff} size={18} className="text-ink3" />
+          {kept}
         </p>
       )}
       <div className="mt-5">

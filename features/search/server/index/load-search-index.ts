@@ -135,8 +135,8 @@ export async function loadPilots(db: Db, ids?: readonly number[]): Promise<Pilot
     select coalesce(r.id, b.id) as id, coalesce(review_count, 0) as review_count, coalesce(star_sum, 0) as star_sum,
       coalesce(answered, 0) as answered, coalesce(unanswered, 0) as unanswered
     from (
-      select subject_id as id, count(*)::integer as review_count, sum(stars)::integer as star_sum
-      from reviews where published_at is not null and hidden_at is null and voided_at is null and ${isWanted(sql`subject_id`)} group by subject_id
+      select pilot_id as id, count(*)::integer as review_count, sum(stars)::integer as star_sum
+      from pilot_reviews where ${isWanted(sql`pilot_id`)} group by pilot_id
     ) r
     full join (
       select pilot_id as id, count(answered_at)::integer as answered,

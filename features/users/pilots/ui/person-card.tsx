@@ -16,6 +16,8 @@ export interface PersonFacts {
     home: { code: string; name: string } | null
     /** How they answer, in a sentence. */
     answers: string | undefined
+    /** How many of their flights took place, in a sentence. */
+    kept: string | undefined
   } | null
   /** What is verified and valid today. */
   badges: readonly string[]
@@ -68,6 +70,12 @@ export function PersonCard(props: PersonCardProps) {
           <div>
             <dt className="text-small text-ink3">Fragen und Anfragen</dt>
             <dd>{pilot.answers}</dd>
+          </div>
+        )}
+        {pilot?.kept && (
+          <div>
+            <dt className="text-small text-ink3">Zusagen</dt>
+            <dd>{pilot.kept}</dd>
           </div>
         )}
         {pilot?.home && (
