@@ -13,6 +13,7 @@ export const REPORT_LIST = {
       flug: "Flüge",
       profil: "Profile",
       bewertung: "Bewertungen",
+      antwort: "Antworten auf Bewertungen",
       nachricht: "Nachrichten",
     },
     sort: { aelteste: "Älteste zuerst", neueste: "Neueste zuerst" },

@@ -1,4 +1,11 @@
-export const REPORT_SUBJECTS = ["flight", "profile", "review", "message", "memory"] as const
+export const REPORT_SUBJECTS = [
+  "flight",
+  "profile",
+  "review",
+  "review_reply",
+  "message",
+  "memory",
+] as const
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
 
 /** What each is called in addresses. */
@@ -6,6 +13,7 @@ export const SUBJECT_PARAMS: Record<ReportSubject, string> = {
   flight: "flug",
   profile: "profil",
   review: "bewertung",
+  review_reply: "antwort",
   message: "nachricht",
   memory: "albumfoto",
 }

@@ -18,6 +18,7 @@ export const MEASURES: Record<ReportSubject, { act: string; done: string }> = {
   flight: { act: "Flug sperren", done: "Der Flug ist gesperrt." },
   profile: { act: "Konto sperren", done: "Das Konto ist gesperrt." },
   review: { act: "Bewertung ausblenden", done: "Die Bewertung ist ausgeblendet." },
+  review_reply: { act: "Antwort ausblenden", done: "Die Antwort ist ausgeblendet." },
   message: { act: "Nachricht ausblenden", done: "Die Nachricht ist ausgeblendet." },
   memory: { act: "Foto ausblenden", done: "Das Foto ist ausgeblendet." },
 }
@@ -27,6 +28,7 @@ export const REVERSALS: Record<ReportSubject, string> = {
   flight: "Der Flug ist nicht mehr gesperrt.",
   profile: "Das Konto ist nicht mehr gesperrt.",
   review: "Die Bewertung ist wieder zu sehen.",
+  review_reply: "Die Antwort ist wieder zu sehen.",
   message: "Die Nachricht ist wieder zu lesen.",
   memory: "Das Foto ist wieder im Album.",
 }
@@ -35,6 +37,7 @@ export const SUBJECT_NAMES: Record<ReportSubject, string> = {
   flight: "Flug",
   profile: "Profil",
   review: "Bewertung",
+  review_reply: "Antwort auf eine Bewertung",
   message: "Nachricht",
   memory: "Albumfoto",
 }

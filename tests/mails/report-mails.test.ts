@@ -4,7 +4,9 @@ import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeConversation, makeMessage } from "#db/seed/factories/make-conversation.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
+import { makeReview } from "#db/seed/factories/make-review.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { MESSAGES_WAITING } from "#features/chat/unread/server/tell-of-messages.ts"
@@ -110,6 +112,15 @@ async function hidden(): Promise<string> {
   return author?.email ?? ""
 }
 
+async function hiddenReply(): Promise<string> {
+  const pilot = await makePilot(db)
+  const reply = { reply: "Das war dein Gewicht.", repliedAt: clock.now() }
+  const { id } = await makeReview(db, { pilotId: pilot.id, ...reply })
+  const report = await makeReport(db, { subjectKind: "review_reply", subjectId: id })
+  await asAdmin(`/api/reports/${report.id}/decision`, { verdict: "restricted", ...STATEMENT })
+  return pilot.email
+}
+
 async function hiddenMessage(): Promise<string> {
   const author = await makeUser(db)
   const { id: conversationId } = await makeConversation(db, { personId: author.id })
@@ -164,6 +175,11 @@ const LETTERS: Record<string, { happens(): Promise<string>; subject: RegExp; say
     happens: hidden,
     subject: /^Deine Bewertung ist ausgeblendet$/,
     says: [REASONS, STATEMENT.provision, "Widersprechen", ENDS, "ohne Automatik"],
+  },
+  "review.reply_hidden author": {
+    happens: hiddenReply,
+    subject: /^Deine Antwort ist ausgeblendet$/,
+    says: [REASONS, STATEMENT.provision, "Widersprechen", ENDS, "die Bewertung bleibt stehen"],
   },
   "message.hidden author": {
     happens: hiddenMessage,

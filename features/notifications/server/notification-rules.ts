@@ -182,6 +182,7 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toAuthor({ on: "user.blocked", mail: report.restricted }),
   toAuthor({ on: "flight.blocked", mail: report.restricted }),
   toAuthor({ on: "review.hidden", mail: report.restricted }),
+  toAuthor({ on: "review.reply_hidden", mail: report.restricted }),
   toAuthor({ on: "message.hidden", mail: report.restricted }),
   toAuthor({ on: "memory.hidden", mail: report.restricted }),
   toAuthor({ on: "user.unblocked", mail: report.lifted }),

@@ -32,18 +32,20 @@ export function toReporter({ on, mail }: RuleDeclaration<ReportRow>): Notificati
 const restrictingEvent = z.object({
   restrictionId: z.number().int(),
   appealId: z.number().int().optional(),
+  /** Of reviews that a timer has flagged. */
+  flagId: z.number().int().optional(),
 })
 
 /** Whom a restriction concerns; what a complaint of theirs has undone they hear with its decision. */
 export function toAuthor({ on, mail }: RuleDeclaration<RestrictionFacts>): NotificationRule {
   return mailRule("author", on, async (db, event) => {
-    const { restrictionId, appealId } = restrictingEvent.parse(event.data)
+    const { restrictionId, appealId, flagId } = restrictingEvent.parse(event.data)
     const restriction = await findRestriction(db, restrictionId)
     if (!restriction || restriction.anonymizedAt || appealId !== undefined) return []
     const wasReported = (await listReportsOfRestriction(db, restrictionId)).length > 0
     const delivery = deliverTo(
       mail,
-      { restriction, wasReported },
+      { restriction, wasReported, wasDetected: flagId !== undefined },
       { key: `event/${event.id}/author` },
     )
     return [{ ...delivery, userId: restriction.userId }]

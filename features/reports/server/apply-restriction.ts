@@ -3,6 +3,7 @@ import { hideMessage, showMessage } from "#features/chat/core/server/hide-messag
 import { blockFlight } from "#features/flights/pausing/server/block-flight.ts"
 import { unblockFlight } from "#features/flights/pausing/server/unblock-flight.ts"
 import { hideMemory, unhideMemory } from "#features/memories/server/hide-memory.ts"
+import { hideReply, showReply } from "#features/reviews/server/hide-reply.ts"
 import { hideReview, showReview } from "#features/reviews/server/hide-review.ts"
 import type { Ground } from "#features/users/office/restriction.ts"
 import type { Statement } from "#features/users/office/restriction-schemas.ts"
@@ -27,6 +28,7 @@ export function applyRestriction(
     return blockFlight(tx, actor, { flightId: id, statement, endBookings: endBookingsOfFlight })
   }
   if (kind === "review") return hideReview(tx, actor, { reviewId: id, statement })
+  if (kind === "review_reply") return hideReply(tx, actor, { reviewId: id, statement })
   if (kind === "message") return hideMessage(tx, actor, { messageId: id, statement })
   if (kind === "memory") return hideMemory(tx, actor, { memoryId: id, statement })
   return blockUser(tx, actor, { userId: id, statement })
@@ -44,6 +46,9 @@ export function liftRestriction(
     return unblockFlight(tx, actor, { flightId: subjectId, ...lifting })
   }
   if (subjectKind === "review") return showReview(tx, actor, { reviewId: subjectId, ...lifting })
+  if (subjectKind === "review_reply") {
+    return showReply(tx, actor, { reviewId: subjectId, ...lifting })
+  }
   if (subjectKind === "message") {
     return showMessage(tx, actor, { messageId: subjectId, ...lifting })
   }

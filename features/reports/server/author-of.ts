@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { and, eq, isNotNull } from "drizzle-orm"
 import { messagesTable } from "#features/chat/core/server/conversations-tables.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { memoriesTable } from "#features/memories/server/memories-tables.ts"
@@ -24,6 +24,11 @@ const AUTHORS = {
       .select({ authorId: reviewsTable.authorId })
       .from(reviewsTable)
       .where(eq(reviewsTable.id, id)),
+  review_reply: (db: Db, id: number) =>
+    db
+      .select({ authorId: reviewsTable.subjectId })
+      .from(reviewsTable)
+      .where(and(eq(reviewsTable.id, id), isNotNull(reviewsTable.reply))),
   message: (db: Db, id: number) =>
     db
       .select({ authorId: messagesTable.authorId })

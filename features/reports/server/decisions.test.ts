@@ -1,16 +1,18 @@
 import { asc, eq, inArray } from "drizzle-orm"
 import { afterEach, expect, test } from "vitest"
-import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
+import { makeReview } from "#db/seed/factories/make-review.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
-import { getRatingOf, listReviewsAbout } from "#features/reviews/server/reviews-queries.ts"
-import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
+import { reviewListAt } from "#features/reviews/review-list.ts"
+import { listPilotReviews } from "#features/reviews/server/list-pilot-reviews.ts"
+import { getPilotRating } from "#features/reviews/server/reviews-queries.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
+import { parseListAddress } from "#platform/list-address.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -66,21 +68,20 @@ async function addressOf(userId: number): Promise<string> {
 }
 
 async function reportedReview() {
-  const booking = await makeBooking(db)
-  if (!booking.passengerId) throw new Error("nobody booked")
-  const pilot = await makeUser(db)
-  const review = await insertRow(db, reviewsTable, {
-    flightId: booking.flightId,
-    bookingId: booking.id,
-    authorId: booking.passengerId,
-    subjectId: pilot.id,
+  const review = await makeReview(db, {
     stars: 1,
     text: "War nie dort, aber er fliegt bestimmt schlecht.",
-    createdAt: clock.now(),
-    publishedAt: clock.now(),
   })
   const report = await makeReport(db, { subjectKind: "review", subjectId: review.id })
-  return { review, report, author: await addressOf(review.authorId), subjectId: pilot.id }
+  const author = await addressOf(review.authorId)
+  return { review, report, author, subjectId: review.subjectId }
+}
+
+const REVIEWS = reviewListAt("/de")
+
+async function reviewsOf(pilotId: number) {
+  const query = parseListAddress(REVIEWS, new URLSearchParams())
+  return (await listPilotReviews(db, { pilotId, query, size: 9 })).reviews
 }
 
 async function statusOf(flightId: number) {
@@ -204,18 +205,18 @@ test("a flight that has started with guests is not blocked until it is settled, 
 
 test("a hidden review is not shown and does not count, until an appeal restores it", async () => {
   const { review, report, author, subjectId } = await reportedReview()
-  expect(await getRatingOf(db, subjectId)).toEqual({ mean: 1, count: 1 })
+  expect(await getPilotRating(db, subjectId)).toMatchObject({ mean: 1, count: 1 })
   await decide(report.id, RESTRICTED)
   await workOff(db)
-  expect(await getRatingOf(db, subjectId)).toEqual({ mean: null, count: 0 })
-  expect(await listReviewsAbout(db, subjectId, 9)).toEqual([])
+  expect(await getPilotRating(db, subjectId)).toMatchObject({ mean: null, count: 0 })
+  expect(await reviewsOf(subjectId)).toEqual([])
   expect(await complain(author)).toBeNull()
   const appeal = await newestAppeal()
   expect(await answer(appeal.id, { verdict: "reversed", reasons: OTHER_REASONS })).toMatchObject({
     status: 200,
   })
   await workOff(db)
-  expect(await listReviewsAbout(db, subjectId, 9)).toMatchObject([{ id: review.id }])
+  expect(await reviewsOf(subjectId)).toMatchObject([{ id: review.id }])
   expect(await subjectsTo(author)).toEqual([
     "Dein Widerspruch REF: unsere Entscheidung",
     "Dein Widerspruch REF ist eingegangen",

@@ -27,6 +27,10 @@ export async function listReportsAbout(
           sql`${subjectId} in (select r.id from reviews r where r.author_id = ${userId})`,
         ),
         and(
+          eq(subjectKind, "review_reply"),
+          sql`${subjectId} in (select r.id from reviews r where r.subject_id = ${userId})`,
+        ),
+        and(
           eq(subjectKind, "message"),
           sql`${subjectId} in (select m.id from messages m where m.author_id = ${userId})`,
         ),

@@ -39,6 +39,7 @@ const FINDERS: Record<
   flight: findFlight,
   profile: findProfile,
   review: findReview,
+  review_reply: findReply,
   message: findMessage,
   memory: findMemory,
 }
@@ -68,21 +69,40 @@ async function findProfile(db: Db, id: number): Promise<ReportedThing | undefine
   }
 }
 
+const IS_READ = and(
+  isNotNull(reviewsTable.publishedAt),
+  isNull(reviewsTable.hiddenAt),
+  isNull(reviewsTable.voidedAt),
+)
+
 async function findReview(db: Db, id: number): Promise<ReportedThing | undefined> {
   const [row] = await db
     .select({ review: reviewsTable, author: usersTable })
     .from(reviewsTable)
     .innerJoin(usersTable, eq(usersTable.id, reviewsTable.authorId))
-    .where(
-      and(
-        eq(reviewsTable.id, id),
-        isNotNull(reviewsTable.publishedAt),
-        isNull(reviewsTable.hiddenAt),
-      ),
-    )
+    .where(and(eq(reviewsTable.id, id), IS_READ))
   if (!row) return undefined
   const path = profilePath(row.review.subjectId)
   return { subject: "review", id, title: `Bewertung von ${publicName(row.author)}`, path }
+}
+
+/** The public answer of whoever was reviewed. */
+async function findReply(db: Db, id: number): Promise<ReportedThing | undefined> {
+  const [row] = await db
+    .select({ review: reviewsTable, subject: usersTable })
+    .from(reviewsTable)
+    .innerJoin(usersTable, eq(usersTable.id, reviewsTable.subjectId))
+    .where(
+      and(
+        eq(reviewsTable.id, id),
+        IS_READ,
+        isNotNull(reviewsTable.reply),
+        isNull(reviewsTable.replyHiddenAt),
+      ),
+    )
+  if (!row) return undefined
+  const title = `Antwort von ${publicName(row.subject)} auf eine Bewertung`
+  return { subject: "review_reply", id, title, path: profilePath(row.review.subjectId) }
 }
 
 /** Somebody else's words in a conversation of this person. */

@@ -63,6 +63,7 @@ const READERS: Record<ReportSubject, (db: Db, id: number) => Promise<Content | u
   flight: readFlight,
   profile: readProfile,
   review: readReview,
+  review_reply: readReply,
   message: readMessage,
   memory: readMemory,
 }
@@ -133,6 +134,28 @@ async function readReview(db: Db, id: number): Promise<Content | undefined> {
       { term: "Sterne", description: `${review.stars} von 5` },
     ],
     text: review.text,
+    obstacle: null,
+  }
+}
+
+/** With the review that it answers: without it nobody understands a reply. */
+async function readReply(db: Db, id: number): Promise<Content | undefined> {
+  const [row] = await db
+    .select({ review: reviewsTable, subject: usersTable })
+    .from(reviewsTable)
+    .innerJoin(usersTable, eq(usersTable.id, reviewsTable.subjectId))
+    .where(eq(reviewsTable.id, id))
+  if (row?.review.reply == null || !row.review.repliedAt) return undefined
+  const { review, subject } = row
+  return {
+    title: `Antwort auf ${review.stars} von 5 Sternen`,
+    path: review.hiddenAt || review.replyHiddenAt ? null : profilePath(review.subjectId),
+    author: personOf(subject),
+    facts: [
+      { term: "Geschrieben", description: formatInstant(row.review.repliedAt, HOME_ZONE) },
+      { term: "Antwortet auf", description: `„${review.text}“` },
+    ],
+    text: row.review.reply,
     obstacle: null,
   }
 }

@@ -5,6 +5,7 @@ const EFFECTS: Record<ReportSubject, string> = {
   flight: "Niemand außer der Pilot:in sieht ihn mehr.",
   profile: "Sofort überall abgemeldet, Profil und Flüge sind nicht mehr zu sehen.",
   review: "Sie ist nicht mehr zu lesen und zählt nicht mehr mit.",
+  review_reply: "Sie ist nicht mehr zu lesen. Die Bewertung, auf die sie antwortet, bleibt.",
   message: "Nur wer sie geschrieben hat, liest sie noch.",
   memory: "Niemand sieht es mehr, weder im Album noch öffentlich.",
 }

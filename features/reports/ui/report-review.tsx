@@ -11,3 +11,14 @@ export function reportReview({ id, author }: { id: number; author: { name: strin
     </p>
   )
 }
+
+/** Below a reply: the way to report it, by the review that it answers. */
+export function reportReply({ id, author }: { id: number; author: { name: string } }) {
+  return (
+    <p className="mt-1 -mb-2 -ms-2">
+      <ReportLink subject="review_reply" id={id}>
+        Melden <VisuallyHidden>Antwort auf die Bewertung von {author.name}</VisuallyHidden>
+      </ReportLink>
+    </p>
+  )
+}

@@ -19,7 +19,7 @@ import { reviewsTable } from "./reviews-table.ts"
 export function hideReview(
   db: Db,
   actor: UserActor,
-  { reviewId, statement }: { reviewId: number; statement: Statement },
+  { reviewId, statement, flagId }: { reviewId: number; statement: Statement; flagId?: number },
 ): Promise<RestrictionRow> {
   return inTransaction(db, async (tx) => {
     const { review, author } = await lockReview(tx, reviewId)
@@ -44,7 +44,7 @@ export function hideReview(
       from: "published",
       to: "hidden",
       reason: statement.ground,
-      data: { restrictionId: restriction.id },
+      data: { restrictionId: restriction.id, ...(flagId !== undefined && { flagId }) },
     })
     return restriction
   })

@@ -30,6 +30,7 @@ export const decided: MailTemplate<ReportRow> = {
 export interface RestrictionFacts {
   restriction: RestrictionRow
   wasReported: boolean
+  wasDetected: boolean
 }
 
 /** The statement of reasons (DSA Art. 17). */

@@ -17,6 +17,7 @@ export const RESTRICTION_TITLES: Record<RestrictedKind, string> = {
   profile: "Dein Konto ist gesperrt",
   flight: "Dein Flug ist gesperrt",
   review: "Deine Bewertung ist ausgeblendet",
+  review_reply: "Deine Antwort ist ausgeblendet",
   message: "Deine Nachricht ist ausgeblendet",
   memory: "Dein Foto ist ausgeblendet",
 }
@@ -25,10 +26,12 @@ interface RestrictionMailProps {
   restriction: RestrictionRow
   /** Somebody has reported it; who, nobody learns. */
   wasReported: boolean
+  /** A timer has found it; the law wants that said (DSA Art. 17(3)(c)). */
+  wasDetected: boolean
 }
 
 /** To whom it concerns: the statement of reasons (DSA Art. 17). */
-export function RestrictionMail({ restriction, wasReported }: RestrictionMailProps) {
+export function RestrictionMail({ restriction, wasReported, wasDetected }: RestrictionMailProps) {
   const { subjectKind, subjectTitle, ground, provision, reasons, createdAt, ref } = restriction
   return (
     <MailLayout
@@ -45,11 +48,8 @@ export function RestrictionMail({ restriction, wasReported }: RestrictionMailPro
       </MailPanel>
       <MailText>Unsere Gründe: {reasons}</MailText>
       <MailText>
-        {wasReported
-          ? "Anlass war eine Meldung."
-          : "Anlass war keine Meldung, sondern unsere eigene Prüfung."}{" "}
-        Entschieden hat ein Mensch, ohne Automatik. Die Entscheidung gilt überall auf {PRODUCT_NAME}
-        , bis wir sie aufheben.
+        {causeOf({ wasReported, wasDetected })} Die Entscheidung gilt überall auf {PRODUCT_NAME}, bis
+        wir sie aufheben.
       </MailText>
       {subjectKind === "profile" && (
         <MailText>
@@ -61,4 +61,14 @@ export function RestrictionMail({ restriction, wasReported }: RestrictionMailPro
       <Redress side="restriction" ref={ref} decidedAt={createdAt} />
     </MailLayout>
   )
+}
+
+function causeOf({ wasReported, wasDetected }: Omit<RestrictionMailProps, "restriction">): string {
+  if (wasDetected) {
+    return "Aufgefallen ist es durch eine automatische Auswertung, keine Meldung. Entschieden hat ein Mensch."
+  }
+  const cause = wasReported
+    ? "Anlass war eine Meldung."
+    : "Anlass war keine Meldung, sondern unsere eigene Prüfung."
+  return `${cause} Entschieden hat ein Mensch, ohne Automatik.`
 }
