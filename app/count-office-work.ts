@@ -13,6 +13,8 @@ import { countFailedRefunds } from "#features/payments/server/failed-refunds.ts"
 import { countOpenPaymentFlags } from "#features/payments/server/payment-flags.ts"
 import { REPORT_LIST } from "#features/reports/report-list.ts"
 import { countWaitingReports } from "#features/reports/server/list-reports.ts"
+import { REVIEW_FLAG_LIST } from "#features/reviews/review-flag.ts"
+import { countOpenReviewFlags } from "#features/reviews/server/review-flags-queries.ts"
 import { countOpenSettlements } from "#features/settlements/server/office-queries.ts"
 import { PAYOUT_LIST_PATH } from "#features/settlements/settlement-paths.ts"
 import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
@@ -26,6 +28,7 @@ const COUNTS: Readonly<Record<string, (db: Db) => Promise<number>>> = {
   [DOCUMENT_QUEUE.path]: countWaiting,
   [VETTING_LIST.path]: countFlightsToVet,
   [REPORT_LIST.path]: countWaitingReports,
+  [REVIEW_FLAG_LIST.path]: countOpenReviewFlags,
   [OCCURRENCE_LIST.path]: countOpenOccurrences,
   [WITHDRAWAL_LIST.path]: countOpenWithdrawals,
   [REFUND_LIST.path]: countFailedRefunds,

@@ -8,6 +8,7 @@ import {
   Gift,
   HandCoins,
   Mail,
+  MessageSquareQuote,
   PlaneTakeoff,
   ReceiptText,
   ScrollText,
@@ -25,6 +26,7 @@ import { OCCURRENCE_LIST } from "#features/occurrences/occurrence-list.ts"
 import { FLAG_LIST } from "#features/payments/payment-flag.ts"
 import { REFUND_LIST } from "#features/payments/refund-list.ts"
 import { REPORT_LIST } from "#features/reports/report-list.ts"
+import { REVIEW_FLAG_LIST } from "#features/reviews/review-flag.ts"
 import { PAYOUT_LIST_PATH } from "#features/settlements/settlement-paths.ts"
 import { USER_LIST } from "#features/users/office/user-list.ts"
 import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
@@ -74,6 +76,13 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
         about: "Gemeldete Inhalte und Widersprüche, mit Begründung entschieden.",
         waits: { one: "wartet auf eine Entscheidung", many: "warten auf eine Entscheidung" },
         isTab: true,
+      },
+      {
+        label: "Bewertungen",
+        href: REVIEW_FLAG_LIST.path,
+        icon: MessageSquareQuote,
+        about: "Paare, deren Lob abgesprochen sein könnte. Nur Hinweise, bis jemand entscheidet.",
+        waits: { one: "ist noch nicht angesehen", many: "sind noch nicht angesehen" },
       },
       {
         label: "Vorfälle",

@@ -119,6 +119,8 @@ export default [
       route("verwaltung/meldungen", "routes/admin-reports.tsx"),
       route("verwaltung/meldungen/:reportId", "routes/admin-report.tsx"),
       route("verwaltung/meldungen/widerspruch/:appealId", "routes/admin-appeal.tsx"),
+      route("verwaltung/bewertungen", "routes/admin-reviews.tsx"),
+      route("verwaltung/bewertungen/:flagId", "routes/admin-review-flag.tsx"),
       route("verwaltung/vorfaelle", "routes/admin-occurrences.tsx"),
       route("verwaltung/vorfaelle/:occurrenceId", "routes/admin-occurrence.tsx"),
       route("verwaltung/nutzer", "routes/admin-users.tsx"),

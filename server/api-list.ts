@@ -31,6 +31,7 @@ import { pushApi } from "#features/push/server/push-api.ts"
 import { reportsApi } from "#features/reports/server/reports-api.ts"
 import { returnedRefundsApi } from "#features/returned-refunds/server/returned-refunds-api.ts"
 import { getRatingOf } from "#features/reviews/server/reviews-queries.ts"
+import { reviewFlagsApi } from "#features/reviews/server/review-flags-api.ts"
 import { flightsApi } from "#features/search/server/flights-api.ts"
 import { settlementsApi } from "#features/settlements/server/settlements-api.ts"
 import { statisticsApi } from "#features/statistics/server/statistics-api.ts"
@@ -76,6 +77,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...occurrencesApi,
   ...withdrawalsApi,
   ...returnedRefundsApi,
+  ...reviewFlagsApi,
   ...flightsApi,
   ...favouritesApi,
   ...subscriptionsApi,

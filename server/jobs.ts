@@ -46,6 +46,7 @@ import { deleteOrphanedPlanePhotoQueue } from "#features/planes/server/delete-or
 import { expireExportsQueue } from "#features/privacy/server/expire-exports.ts"
 import { makeExportsQueue } from "#features/privacy/server/make-export.tsx"
 import { pushQueue } from "#features/push/server/push-queue.ts"
+import { flagReviewPairsQueue } from "#features/reviews/server/flag-review-pairs.ts"
 import { deleteOldSearchChangesQueue } from "#features/search/server/index/sync-search-index.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import { deleteCostReceiptsQueue } from "#features/settlements/server/erase-receipts.ts"
@@ -140,6 +141,7 @@ export const allQueues: readonly JobQueue[] = [
   expireFlightRequestsQueue,
   deleteOldConversationsQueue,
   missQuestionsQueue,
+  flagReviewPairsQueue,
   deleteMessagePhotosQueue,
   tellOfMessagesQueue,
   notifyOfMemoriesQueue,

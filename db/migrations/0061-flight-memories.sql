@@ -61,8 +61,8 @@ create index memory_consents_of_a_person on memory_consents (user_id);
 alter table reports
   drop constraint reports_subject_kind_check,
   add constraint reports_subject_kind_check
-    check (subject_kind in ('flight', 'profile', 'review', 'message', 'memory'));
+    check (subject_kind in ('flight', 'profile', 'review', 'review_reply', 'message', 'memory'));
 alter table restrictions
   drop constraint restrictions_subject_kind_check,
   add constraint restrictions_subject_kind_check
-    check (subject_kind in ('flight', 'profile', 'review', 'message', 'memory'));
+    check (subject_kind in ('flight', 'profile', 'review', 'review_reply', 'message', 'memory'));

@@ -11,6 +11,7 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   landing: "Flugbuch-Eintrag",
   plane: "Flugzeug",
   review: "Bewertung",
+  review_flag: "Markiertes Paar",
   conversation: "Unterhaltung",
   message: "Nachricht",
   memory: "Albumfoto",

@@ -153,6 +153,10 @@ export const EVENT_LABELS: Readonly<Record<string, string>> = {
   "plane.returned": "Flugzeug wieder in Dienst gestellt",
   "review.hidden": "Bewertung ausgeblendet",
   "review.shown": "Bewertung wieder gezeigt",
+  "review.reply_hidden": "Antwort auf eine Bewertung ausgeblendet",
+  "review.reply_shown": "Antwort auf eine Bewertung wieder gezeigt",
+  "review_flag.raised": "Bewertungen eines Paars markiert",
+  "review_flag.decided": "Über ein markiertes Paar entschieden",
   "conversation.messages_waiting": "Ungelesene Nachrichten warten",
   "conversation.caught_up": "Nachrichten gelesen",
   "message.hidden": "Nachricht ausgeblendet",
@@ -305,6 +309,7 @@ const STATUS_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   report: { received: "eingegangen", restricted: "eingeschränkt", dismissed: "zurückgewiesen" },
   appeal: { received: "eingegangen", upheld: "bestätigt", reversed: "aufgehoben" },
   review: { published: "sichtbar", hidden: "ausgeblendet" },
+  review_flag: { open: "offen", unobjectionable: "unbedenklich", hidden: "ausgeblendet" },
   message: { sent: "sichtbar", hidden: "ausgeblendet" },
   memory: {
     added: "im Album",
@@ -362,6 +367,7 @@ const REASON_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   waitlist_entry: WAITLIST_ENDS,
   user: GROUNDS,
   review: GROUNDS,
+  review_flag: GROUNDS,
   message: GROUNDS,
   memory: {
     ...GROUNDS,

@@ -15,6 +15,11 @@ import {
   REFUND_LIST,
   REFUND_REASON_LABELS,
 } from "#features/payments/refund-list.ts"
+import {
+  FLAG_REASON_LABELS,
+  type ListedReviewFlag,
+  reviewFlagPath,
+} from "#features/reviews/review-flag.ts"
 import { OBJECTION_KIND_LABELS } from "#features/settlements/objection.ts"
 import { HOLD_REASONS_FOR_OFFICE } from "#features/settlements/payout.ts"
 import { objectionCasePath, PAYOUT_LIST_PATH } from "#features/settlements/settlement-paths.ts"
@@ -151,6 +156,18 @@ export function caseOfOccurrence({
     todo: "Lies den Bericht, und schließ ihn mit einer Notiz und einer Zusammenfassung ab.",
     href: occurrenceSheetPath(id),
     dueAt: dueAfter(reportedAt, DUE_DAYS.occurrence),
+  }
+}
+
+/** Without names: who is only noticed is named where the decision is made. */
+export function caseOfReviewFlag({ id, reasons, dueAt }: ListedReviewFlag): OpenCase {
+  return {
+    key: `review-flag/${id}`,
+    title: "Bewertungen, die abgesprochen sein könnten",
+    known: reasons.map((reason) => FLAG_REASON_LABELS[reason]).join("; "),
+    todo: "Sieh dir an, was die beiden schrieben, und entscheide. Bis dahin bleibt alles stehen.",
+    href: reviewFlagPath(id),
+    dueAt,
   }
 }
 

@@ -50,6 +50,7 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   "expire-memory-requests": "Unbeantwortete Anfragen zu Fotos beenden",
   "delete-lost-memories": "Albumfotos ohne Dateien löschen",
   "miss-questions": "Unbeantwortete Fragen zählen",
+  "flag-review-pairs": "Nach abgesprochenen Bewertungen sehen",
   "forget-sessions": "Alte Anmeldungen löschen",
   "forget-code-mails": "Mails mit Codes löschen",
   "forget-files": "Überzählige Dateien löschen",

@@ -25,6 +25,7 @@ import {
   makePushSubscription,
 } from "#db/seed/factories/make-push-subscription.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
+import { makeReviewFlag } from "#db/seed/factories/make-review-flag.ts"
 import { makeSettlement } from "#db/seed/factories/make-settlement.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
@@ -133,6 +134,10 @@ const OCCURRED = {
   words: "Kurz vor dem Abheben lief ein Hund über die Bahn.",
   hasInjuries: false,
   isReportedToAuthority: false,
+}
+const UNOBJECTIONABLE = {
+  verdict: "unobjectionable",
+  reasons: "Ein Paar, das oft zusammen fliegt und ehrlich schreibt.",
 }
 const CLOSING = {
   note: "Mit dem Platz gesprochen.",
@@ -566,6 +571,17 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
         body: OCCURRED,
       }),
       missing: { params: { id: NO_ID }, body: OCCURRED },
+      answers: 200,
+    },
+  ],
+  "POST /api/review-flags/:id/decision": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({
+        params: { id: (await makeReviewFlag(db)).id },
+        body: UNOBJECTIONABLE,
+      }),
+      missing: { params: { id: NO_ID }, body: UNOBJECTIONABLE },
       answers: 200,
     },
   ],

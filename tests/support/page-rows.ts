@@ -15,6 +15,7 @@ import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
+import { makeReviewFlag } from "#db/seed/factories/make-review-flag.ts"
 import { makeSettlement } from "#db/seed/factories/make-settlement.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { makeWithdrawal } from "#db/seed/factories/make-withdrawal.ts"
@@ -66,6 +67,7 @@ import { findPaymentOfCheckout } from "#features/payments/server/payments-querie
 import { exportPath } from "#features/privacy/privacy.ts"
 import { appealsTable } from "#features/reports/server/appeals-table.ts"
 import { returnedRefundPath } from "#features/returned-refunds/returned-refund.ts"
+import { reviewFlagPath } from "#features/reviews/review-flag.ts"
 import { costReceiptPath } from "#features/settlements/cost-receipt.ts"
 import { saveCosts } from "#features/settlements/server/save-costs.ts"
 import {
@@ -616,6 +618,11 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
   "/de/verwaltung/meldungen/widerspruch/:appealId": [
     { at: appealToAnswer, answers: ADMINS },
     { about: "none", at: `/de/verwaltung/meldungen/widerspruch/${NO_ID}`, answers: MISSING },
+  ],
+  "/de/verwaltung/bewertungen": one("/de/verwaltung/bewertungen", ADMINS),
+  "/de/verwaltung/bewertungen/:flagId": [
+    { at: async ({ db }) => reviewFlagPath((await makeReviewFlag(db)).id), answers: ADMINS },
+    { about: "none", at: reviewFlagPath(NO_ID), answers: MISSING },
   ],
   "/de/verwaltung/vorfaelle": one("/de/verwaltung/vorfaelle?stand=abgeschlossen", ADMINS),
   "/de/verwaltung/vorfaelle/:occurrenceId": [

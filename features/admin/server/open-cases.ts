@@ -3,6 +3,8 @@ import { listOccurrences } from "#features/occurrences/server/list-occurrences.t
 import { FLAG_LIST } from "#features/payments/payment-flag.ts"
 import { listFailedRefunds } from "#features/payments/server/failed-refunds.ts"
 import { listPaymentFlags } from "#features/payments/server/payment-flags.ts"
+import { REVIEW_FLAG_LIST } from "#features/reviews/review-flag.ts"
+import { listReviewFlags } from "#features/reviews/server/review-flags-queries.ts"
 import { listHeldPayouts, listOpenObjections } from "#features/settlements/server/office-queries.ts"
 import { listWithdrawals } from "#features/withdrawals/server/office-queries.ts"
 import { WITHDRAWAL_LIST } from "#features/withdrawals/withdrawal-list.ts"
@@ -16,6 +18,7 @@ import {
   caseOfOccurrence,
   caseOfPayout,
   caseOfRefund,
+  caseOfReviewFlag,
   caseOfWithdrawal,
   type OpenCase,
   sortCases,
@@ -33,6 +36,7 @@ export async function listOpenCases(db: Db, actor: UserActor): Promise<OpenCase[
     actor,
     parseListAddress(OCCURRENCE_LIST, NOTHING_ASKED),
   )
+  const reviewFlags = await listReviewFlags(db, parseListAddress(REVIEW_FLAG_LIST, NOTHING_ASKED))
   return sortCases([
     ...flags.entries.map(caseOfFlag),
     ...(await listOpenObjections(db)).map(caseOfObjection),
@@ -40,5 +44,6 @@ export async function listOpenCases(db: Db, actor: UserActor): Promise<OpenCase[
     ...(await listHeldPayouts(db)).map((payout) => caseOfPayout(payout, now)),
     ...withdrawals.entries.map(caseOfWithdrawal),
     ...occurrences.entries.map(caseOfOccurrence),
+    ...reviewFlags.entries.map(caseOfReviewFlag),
   ])
 }

@@ -16,6 +16,7 @@ import { eraseOccurrences } from "#features/occurrences/server/erase-occurrences
 import { erasePlanes } from "#features/planes/server/erase-planes.ts"
 import { erasePushSubscriptions } from "#features/push/server/erase-subscriptions.ts"
 import { eraseReports } from "#features/reports/server/erase-reports.ts"
+import { eraseReviewFlags } from "#features/reviews/server/erase-review-flags.ts"
 import { eraseSettlements } from "#features/settlements/server/erase-settlements.ts"
 import { eraseSubscriptions } from "#features/subscriptions/server/erase-subscriptions.ts"
 import { eraseRestrictions } from "#features/users/server/erase-restrictions.ts"
@@ -127,6 +128,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
     run: (tx, { actor }) => eraseConversations(tx, actor.userId),
   },
   { tables: ["occurrences"], run: (tx, { actor }) => eraseOccurrences(tx, actor.userId) },
+  { tables: ["review_flags"], run: (tx, { actor }) => eraseReviewFlags(tx, actor.userId) },
   {
     tables: ["reports", "appeals"],
     run: (tx, { actor, email }) => eraseReports(tx, { userId: actor.userId, email }),

@@ -19,6 +19,7 @@ import { exportOccurrences } from "#features/occurrences/server/export-occurrenc
 import { exportPlanes } from "#features/planes/server/export-planes.ts"
 import { exportPushSubscriptions } from "#features/push/server/export-subscriptions.ts"
 import { exportReports } from "#features/reports/server/export-reports.ts"
+import { exportReviewFlags } from "#features/reviews/server/export-review-flags.ts"
 import { exportReviews } from "#features/reviews/server/export-reviews.ts"
 import { exportSettlements } from "#features/settlements/server/export-settlements.ts"
 import { exportSubscriptions } from "#features/subscriptions/server/export-subscriptions.ts"
@@ -180,6 +181,13 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     holds: "Bewertungen, die du geschrieben und bekommen hast",
     tables: ["reviews"],
     read: exportReviews,
+  },
+  {
+    file: "bewertungspruefungen.json",
+    holds:
+      "was wir entschieden haben, wenn uns Bewertungen zwischen dir und jemandem aufgefallen sind",
+    tables: ["review_flags"],
+    read: exportReviewFlags,
   },
   {
     file: "gemerkt.json",
