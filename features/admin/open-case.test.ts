@@ -8,6 +8,7 @@ import {
   caseOfOccurrence,
   caseOfPayout,
   caseOfRefund,
+  caseOfReviewFlag,
   caseOfWithdrawal,
   sortCases,
 } from "./open-case.ts"
@@ -112,6 +113,23 @@ test("a report of an occurrence says what it is about, and neither the flight no
     dueAt: "2027-01-09T10:00:00.000Z",
   })
   expect(JSON.stringify(occurrence)).not.toContain("Juist")
+})
+
+test("a flagged pair is a case for two weeks, by its reasons and without a name", () => {
+  const flagged = caseOfReviewFlag({
+    id: 8,
+    people: ["Ada Lovis", "Bruno Kant"],
+    reasons: ["swapped", "often"],
+    flaggedAt: "2027-01-02T10:00:00.000Z",
+    dueAt: "2027-01-16T10:00:00.000Z",
+    verdict: null,
+  })
+  expect(flagged).toMatchObject({
+    known: expect.stringMatching(/gegenseitig .*; .* oft$/),
+    href: "/de/verwaltung/bewertungen/8",
+    dueAt: "2027-01-16T10:00:00.000Z",
+  })
+  expect(JSON.stringify(flagged)).not.toContain("Lovis")
 })
 
 test("what is due first comes first, whatever it is", () => {

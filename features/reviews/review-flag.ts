@@ -81,6 +81,8 @@ export interface FlaggedReview {
   to: string
   stars: number
   text: string
+  /** What the author told the back office alone. */
+  noteToOffice: string
   publishedAt: string
   isHidden: boolean
 }

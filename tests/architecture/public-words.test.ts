@@ -38,6 +38,10 @@ const NOBODYS_BEFORE_THE_YES = [
   "planes: icaoType",
   "planes: insurer",
   "planes: policyNumber",
+  "reviews: reasons",
+  "reviews: note",
+  "reviews: noteToSubject",
+  "reviews: noteToOffice",
   "users: providerRef",
   "users: email",
   "users: passwordHash",
@@ -82,6 +86,7 @@ test("what is public for good is hidden by its column", () => {
     "flights: title",
     "planes: alt",
     "planes: model",
+    "reviews: reply",
     "reviews: text",
   ])
 })

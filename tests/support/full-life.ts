@@ -15,6 +15,7 @@ import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makePushSubscription } from "#db/seed/factories/make-push-subscription.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
+import { makeReviewFlag } from "#db/seed/factories/make-review-flag.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { payOutTo } from "#db/seed/factories/pay-out.ts"
@@ -499,6 +500,15 @@ async function leaveTracesOfRestriction(db: Db, { userId }: UserActor, words: Wo
     explanation: words.complaint,
     status: "received",
     createdAt: clock.now(),
+  })
+  const other = await makeUser(db)
+  await makeReviewFlag(db, {
+    firstUserId: Math.min(userId, other.id),
+    secondUserId: Math.max(userId, other.id),
+    verdict: "unobjectionable",
+    note: words.reasons,
+    decidedAt: clock.now(),
+    decidedBy: admin.id,
   })
   const subjectTitle = `Profil von ${words.firstName}`
   await makeReport(db, { subjectKind: "profile", subjectId: userId, subjectTitle })

@@ -32,7 +32,7 @@ export function DistributionBars({ title, columns, rows }: DistributionBarsProps
               <span className="flex items-center gap-3">
                 <span
                   aria-hidden="true"
-                  className="h-2 flex-1 overflow-hidden rounded-full bg-sunken"
+                  className="h-2 flex-1 overflow-hidden rounded-full bg-line"
                 >
                   <span
                     className="block h-full rounded-full bg-act"

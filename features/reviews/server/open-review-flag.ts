@@ -71,6 +71,7 @@ async function listBetween(db: Db, one: number, other: number): Promise<FlaggedR
     to: officeName(row.pilot),
     stars: review.stars,
     text: review.text,
+    noteToOffice: review.noteToOffice,
     publishedAt: (review.publishedAt ?? review.createdAt).toISOString(),
     isHidden: review.hiddenAt !== null || review.voidedAt !== null,
   }))

@@ -40,7 +40,7 @@ const HIDDEN = {
   reasons: "Die Bewertungen waren abgesprochen, das habt ihr uns geschrieben.",
 }
 
-const run = () => flagReviewPairsQueue.run(db)
+const run = () => flagReviewPairsQueue.run(db, {})
 const decide = (id: number, body: object, as = admin.id) =>
   call("POST", `/api/review-flags/${id}/decision`, { as, body })
 
@@ -143,8 +143,8 @@ async function payWithVoucherOf(buyerId: number, bookingId: number) {
   await insertRow(db, voucherUsesTable, {
     voucherId: voucher.id,
     checkoutId: booking?.checkoutId ?? 0,
-    givenCents: 5_000,
-    givenAt: clock.now(),
+    appliedCents: 5_000,
+    appliedAt: clock.now(),
   })
 }
 
@@ -219,11 +219,12 @@ test("those whom it is about get a copy of what was decided, and of nothing that
   expect(JSON.stringify(pruefungen)).not.toContain(other?.lastName)
 })
 
-test("the sheet shows what guests wrote between the two, and no notes", async () => {
+test("the sheet shows what guests wrote between the two and told the office, no note to the other one", async () => {
   const { pilot, guest, flag } = await makeFlagged()
   await makeReview(db, { pilotId: pilot.id, guestId: guest.id, stars: 1, text: "Nie wieder." })
-  await db.update(reviewsTable).set({ noteToSubject: "Nur für dich" })
+  await db.update(reviewsTable).set({ noteToSubject: "Nur für dich", noteToOffice: "Nur für euch" })
   const sheet = await openReviewFlag(db, ADMIN, flag.id)
   expect(sheet.reviews.map(({ stars }) => stars)).toEqual([1, 5, 5, 5])
+  expect(sheet.reviews[0]?.noteToOffice).toBe("Nur für euch")
   expect(JSON.stringify(sheet)).not.toContain("Nur für dich")
 })

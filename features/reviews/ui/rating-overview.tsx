@@ -18,7 +18,7 @@ export function RatingOverview({ rating }: { rating: RatingSummary }) {
     return [{ label, mean: oneDigit.format(facet.mean), count: facet.count }]
   })
   return (
-    <div className="mb-7 grid gap-x-10 gap-y-6 sm:grid-cols-[auto_minmax(0,20rem)]">
+    <div className="mb-7 grid gap-x-10 gap-y-6 sm:grid-cols-[15rem_minmax(0,20rem)]">
       <div>
         <p className="flex items-baseline gap-2">
           <span className="font-display text-h1 font-medium tabular-nums">

@@ -36,12 +36,15 @@ export function ReviewFlagSheet({ flag }: { flag: Sheet }) {
           </ul>
           <DescriptionList
             entries={[
-              ...flag.accounts.map(({ id, name, createdAt }) => ({
-                term: `Konto seit ${formatDay(new Date(createdAt), HOME_ZONE)}`,
+              ...flag.accounts.map(({ id, name, createdAt }, index) => ({
+                term: index === 0 ? "Erstes Konto" : "Zweites Konto",
                 description: (
-                  <TextLink href={userSheetPath(id)} isInline>
-                    {name}
-                  </TextLink>
+                  <>
+                    <TextLink href={userSheetPath(id)} isInline>
+                      {name}
+                    </TextLink>
+                    , seit {formatDay(new Date(createdAt), HOME_ZONE)}
+                  </>
                 ),
               })),
               {
@@ -90,7 +93,7 @@ export function ReviewFlagSheet({ flag }: { flag: Sheet }) {
 }
 
 function Written({ review }: { review: FlaggedReview }) {
-  const { from, to, stars, text, flight, publishedAt, isHidden } = review
+  const { from, to, stars, text, noteToOffice, flight, publishedAt, isHidden } = review
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui">
@@ -101,6 +104,11 @@ function Written({ review }: { review: FlaggedReview }) {
         {isHidden && <Badge>nicht mehr zu sehen</Badge>}
       </p>
       <p className="mt-1.5 max-w-text whitespace-pre-line text-ui wrap-anywhere">{text}</p>
+      {noteToOffice && (
+        <p className="mt-1.5 max-w-text text-ui text-ink2 wrap-anywhere">
+          Nur an die Verwaltung: „{noteToOffice}“
+        </p>
+      )}
       <p className="mt-1.5 text-small text-ink3">
         <TextLink href={flightPath(flight.id)} isInline>
           {flight.title}

@@ -51,7 +51,7 @@ export function ReviewSearch({ path, query }: ReviewSearchProps) {
         defaultValue={query.search}
         maxLength={100}
         autoComplete="off"
-        className="min-w-0 flex-1 basis-60"
+        className="min-w-0 flex-1 basis-40 sm:basis-60"
       />
       <Button type="submit" variant="secondary">
         Suchen

@@ -48,8 +48,8 @@ export function RestrictionMail({ restriction, wasReported, wasDetected }: Restr
       </MailPanel>
       <MailText>Unsere Gründe: {reasons}</MailText>
       <MailText>
-        {causeOf({ wasReported, wasDetected })} Die Entscheidung gilt überall auf {PRODUCT_NAME}, bis
-        wir sie aufheben.
+        {causeOf({ wasReported, wasDetected })} Die Entscheidung gilt überall auf {PRODUCT_NAME},
+        bis wir sie aufheben.
       </MailText>
       {subjectKind === "profile" && (
         <MailText>
