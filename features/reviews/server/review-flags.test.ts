@@ -40,7 +40,7 @@ const HIDDEN = {
   reasons: "Die Bewertungen waren abgesprochen, das habt ihr uns geschrieben.",
 }
 
-const run = () => flagReviewPairsQueue.run(db, {})
+const run = () => flagReviewPairsQueue.run(db, null)
 const decide = (id: number, body: object, as = admin.id) =>
   call("POST", `/api/review-flags/${id}/decision`, { as, body })
 
