@@ -32,12 +32,14 @@ import { reportsApi } from "#features/reports/server/reports-api.ts"
 import { returnedRefundsApi } from "#features/returned-refunds/server/returned-refunds-api.ts"
 import { getRatingOf } from "#features/reviews/server/reviews-queries.ts"
 import { reviewFlagsApi } from "#features/reviews/server/review-flags-api.ts"
+import { reviewsApi } from "#features/reviews/server/reviews-api.ts"
 import { flightsApi } from "#features/search/server/flights-api.ts"
 import { settlementsApi } from "#features/settlements/server/settlements-api.ts"
 import { statisticsApi } from "#features/statistics/server/statistics-api.ts"
 import { subscriptionsApi } from "#features/subscriptions/server/subscriptions-api.ts"
 import { blocksApi } from "#features/users/office/server/blocks-api.ts"
 import { photosApi } from "#features/users/photos/server/photos-api.ts"
+import { mailsApi } from "#features/users/settings/server/mails-api.ts"
 import { usersApi } from "#features/users/settings/server/users-api.ts"
 import { landingsApi } from "#features/verification/server/landings-api.ts"
 import { verificationApi } from "#features/verification/server/verification-api.ts"
@@ -51,6 +53,7 @@ import { descriptionEndpoint } from "#server/openapi.ts"
 export const apiEndpoints: readonly Endpoint[] = [
   ...placesApi,
   ...usersApi,
+  ...mailsApi,
   ...photosApi,
   ...blocksApi,
   ...authApi,
@@ -75,6 +78,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...calendarFeedApi,
   ...settlementsApi,
   ...occurrencesApi,
+  ...reviewsApi,
   ...withdrawalsApi,
   ...returnedRefundsApi,
   ...reviewFlagsApi,

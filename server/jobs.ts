@@ -47,6 +47,8 @@ import { expireExportsQueue } from "#features/privacy/server/expire-exports.ts"
 import { makeExportsQueue } from "#features/privacy/server/make-export.tsx"
 import { pushQueue } from "#features/push/server/push-queue.ts"
 import { flagReviewPairsQueue } from "#features/reviews/server/flag-review-pairs.ts"
+import { inviteToReviewQueue } from "#features/reviews/server/invite-to-review.ts"
+import { publishReviewsQueue } from "#features/reviews/server/publish-reviews.ts"
 import { deleteOldSearchChangesQueue } from "#features/search/server/index/sync-search-index.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import { deleteCostReceiptsQueue } from "#features/settlements/server/erase-receipts.ts"
@@ -125,6 +127,8 @@ export const allQueues: readonly JobQueue[] = [
   deleteOldBoardingQueue,
   deleteWithdrawalsQueue,
   deleteReceiptsQueue,
+  inviteToReviewQueue,
+  publishReviewsQueue,
   remindOfFlightsQueue,
   askOverdueDecisionsQueue,
   warnOfPausedFlightsQueue,

@@ -9,6 +9,7 @@ import { flightRequestsReactions } from "#features/flight-requests/server/flight
 import { flightsReactions } from "#features/flights/server/flights-reactions.ts"
 import { notificationsReactions } from "#features/notifications/server/notifications-reactions.ts"
 import { pushReactions } from "#features/push/server/push-reactions.ts"
+import { reviewsReactions } from "#features/reviews/server/reviews-reactions.ts"
 import { settlementsReactions } from "#features/settlements/server/settlements-reactions.ts"
 import { subscriptionsReactions } from "#features/subscriptions/server/subscriptions-reactions.ts"
 import { vouchersReactions } from "#features/vouchers/server/vouchers-reactions.ts"
@@ -26,6 +27,7 @@ const reactions: readonly Reaction[] = [
   ...settlementsReactions,
   // behind those who write the book, before those who tell of it
   ...accountingReactions,
+  ...reviewsReactions,
   ...subscriptionsReactions,
   ...flightRequestsReactions,
   ...conversationsReactions,

@@ -1,4 +1,4 @@
-import { MessageCircle, TicketCheck } from "lucide"
+import { MessageCircle, Star, TicketCheck } from "lucide"
 import { formatSeatCount, TAKING_PART_STATUSES } from "#features/bookings/core/booking.ts"
 import { AskLink } from "#features/chat/ui/ask-link.tsx"
 import { ChecklistCard } from "#features/checklists/ui/checklist-card.tsx"
@@ -17,11 +17,13 @@ import { RoomMoney } from "#features/flight-room/ui/room-money.tsx"
 import { RoomNav } from "#features/flight-room/ui/room-nav.tsx"
 import { RoomRoute } from "#features/flight-room/ui/room-route.tsx"
 import { AlbumCard } from "#features/memories/ui/album-card.tsx"
+import { reviewPath } from "#features/reviews/review-paths.ts"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Badge } from "#ui/elements/badge.tsx"
 import { guestLinks } from "./guest-links.ts"
 import type { GuestRoom as LoadedGuestRoom, Owner } from "./load-flight-room.ts"
 import { occurrenceLinks } from "./occurrence-links.ts"
+import { reviewLinks } from "./review-links.ts"
 
 /** The room of a flight for who comes along, or has asked to. */
 export function GuestRoom(loaded: LoadedGuestRoom & { owner: Owner }) {
@@ -53,6 +55,11 @@ export function GuestRoom(loaded: LoadedGuestRoom & { owner: Owner }) {
           </div>
         )}
         <p className="mt-5 flex flex-wrap gap-3 empty:hidden">
+          {loaded.reviews.toWrite > 0 && (
+            <ButtonLink href={reviewPath(flight.id)} icon={Star}>
+              Bewerten
+            </ButtonLink>
+          )}
           {travel && (
             <ButtonLink href={travel.passPath} icon={TicketCheck}>
               Bordkarte
@@ -110,6 +117,7 @@ export function GuestRoom(loaded: LoadedGuestRoom & { owner: Owner }) {
           <RoomLinks
             links={[
               ...guestLinks(loaded, booking),
+              ...reviewLinks(flight.id, loaded.reviews),
               ...occurrenceLinks({ flight, role: takesPart ? "passenger" : null }, now),
             ]}
           />

@@ -27,6 +27,7 @@ import { daylight } from "#features/places/daylight.ts"
 import { checkPayload, loadAircraft } from "#features/planes/mass-and-balance.ts"
 import { findLoading } from "#features/planes/seating.ts"
 import { getOwnPlane } from "#features/planes/server/planes-queries.ts"
+import { findRoomReviews } from "#features/reviews/server/review-page.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -53,7 +54,7 @@ export interface Owner {
 async function loadPilotRoom(db: Db, pilot: UserActor, detail: FlightDetail) {
   const { flight, plane } = detail
   const { id: flightId, status } = flight
-  const [found, common, flugfit, offers, drafts, ownPlane, conversations, documents] =
+  const [found, common, flugfit, offers, drafts, ownPlane, conversations, documents, reviews] =
     await Promise.all([
       getPilotFlight(db, pilot, flightId),
       loadCommon(db, pilot, detail),
@@ -63,6 +64,7 @@ async function loadPilotRoom(db: Db, pilot: UserActor, detail: FlightDetail) {
       plane ? getOwnPlane(db, pilot.userId, plane.id) : null,
       listConversationsAbout(db, pilot.userId, flightId),
       listPilotDocuments(db, { flightId, pilotId: pilot.userId, status, plane }),
+      findRoomReviews(db, pilot, flightId),
     ])
   if (!found) return undefined
   return {
@@ -73,6 +75,7 @@ async function loadPilotRoom(db: Db, pilot: UserActor, detail: FlightDetail) {
     flugfit,
     conversations,
     documents,
+    reviews,
     offer: offers.find(({ id, isSeries }) => id === flightId && !isSeries) ?? null,
     draft: drafts.find((draft) => draft.flightId === flightId),
     loading: ownPlane && loadingOf(ownPlane, found.flight),
@@ -107,13 +110,14 @@ async function loadGuestRoom(db: Db, guest: UserActor, detail: FlightDetail) {
   const bookings = await getBookingsOnFlight(db, guest, flightId)
   const [booking] = bookings
   if (!booking) return undefined
-  const [common, company, conversation, documents, money, travel] = await Promise.all([
+  const [common, company, conversation, documents, money, travel, reviews] = await Promise.all([
     loadCommon(db, guest, detail),
     findCompany(db, flightId, userId),
     findOwnConversation(db, userId, flightId),
     listGuestDocuments(db, { flightId, passengerId: userId }, bookings),
     findBookingMoney(db, booking),
     findTravel(db, booking),
+    findRoomReviews(db, guest, flightId),
   ])
   return {
     role: "guest" as const,
@@ -123,6 +127,7 @@ async function loadGuestRoom(db: Db, guest: UserActor, detail: FlightDetail) {
     documents,
     money,
     travel,
+    reviews,
     isTrial: env().PAYMENTS === "trial",
     route: { ...common.route, meetingPoint: booking.meetingPoint },
     bookings,

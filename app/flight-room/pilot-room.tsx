@@ -28,6 +28,7 @@ import { Badge } from "#ui/elements/badge.tsx"
 import type { PilotRoom as LoadedPilotRoom, Owner } from "./load-flight-room.ts"
 import { occurrenceLinks } from "./occurrence-links.ts"
 import { pilotLinks } from "./pilot-links.ts"
+import { reviewLinks } from "./review-links.ts"
 
 /** Before the landing: what is loaded and whether its pilot may fly. */
 const AHEAD: readonly FlightStatus[] = ["in_review", "published", "paused", "under_way"]
@@ -47,6 +48,7 @@ export function PilotRoom(loaded: LoadedPilotRoom & { owner: Owner }) {
       timeZone: flight.timeZone,
       requests: requests.length,
       guests: confirmedSeats,
+      toReview: loaded.reviews.toWrite,
     },
     now,
   )
@@ -133,7 +135,11 @@ export function PilotRoom(loaded: LoadedPilotRoom & { owner: Owner }) {
           <RoomRoute {...route} />
           <RoomDocuments documents={documents} />
           <RoomLinks
-            links={[...pilotLinks(flight), ...occurrenceLinks({ flight, role: "pilot" }, now)]}
+            links={[
+              ...pilotLinks(flight),
+              ...reviewLinks(flight.id, loaded.reviews),
+              ...occurrenceLinks({ flight, role: "pilot" }, now),
+            ]}
           />
           <FlightHistory entries={history} timeZone={flight.timeZone} />
         </div>

@@ -6,6 +6,7 @@ import { Checkbox } from "#ui/forms/checkbox.tsx"
 import { ChoiceChips } from "#ui/forms/choice-chips.tsx"
 import { RadioCard, RadioCardGroup } from "#ui/forms/radio-card.tsx"
 import { Slider } from "#ui/forms/slider.tsx"
+import { StarField } from "#ui/forms/star-field.tsx"
 import { Switch } from "#ui/forms/switch.tsx"
 import { Specimen } from "./specimen.tsx"
 
@@ -68,6 +69,21 @@ export function Choices() {
           name={`${group}-radius`}
           defaultValue="50"
           options={["25", "50", "100"].map((value) => ({ value, label: `${value} km` }))}
+        />
+      </div>
+      <div className="mt-6 grid gap-5">
+        <StarField legend="Wie war der Flug?" name={`${group}-stars`} defaultValue="4" />
+        <StarField
+          legend="Wie war der Flug, ohne Wahl"
+          name={`${group}-no-stars`}
+          error="Bitte gib einen bis fünf Sterne"
+        />
+        <StarField
+          legend="Kommunikation"
+          isDetail
+          name={`${group}-detail`}
+          defaultValue="3"
+          hint="Wenn du magst."
         />
       </div>
       <div className="mt-6 grid gap-6">

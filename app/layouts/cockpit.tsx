@@ -15,6 +15,7 @@ import {
   ScrollText,
   Settings,
   ShieldCheck,
+  Star,
   UserRound,
 } from "lucide"
 import { Link, Outlet, useMatches } from "react-router"
@@ -35,6 +36,7 @@ import { NotificationBell } from "#features/notifications/ui/notification-bell.t
 import { usePushRenewal } from "#features/push/ui/use-push-renewal.ts"
 import { reportLinkOf } from "#features/reports/ui/report-message-link.tsx"
 import { STATISTICS_PATH } from "#features/statistics/statistics-query.ts"
+import { OWN_REVIEWS_PATH } from "#features/reviews/review-paths.ts"
 import { SubscriptionModalHost } from "#features/subscriptions/ui/subscription-modal-host.tsx"
 import { publicName } from "#features/users/core/user.ts"
 import { PersonAvatar } from "#features/users/photos/ui/person-avatar.tsx"
@@ -86,6 +88,7 @@ const ITEMS: readonly Entry[] = [
   { label: "Zahlungen", href: MONEY_PATH, icon: ReceiptEuro },
   { label: "Archiv", href: "/de/cockpit/archiv", icon: Archive },
   { label: "Statistik", href: STATISTICS_PATH, icon: ChartColumn },
+  { label: "Bewertungen", href: OWN_REVIEWS_PATH, icon: Star },
   { label: "Flugbuch", href: LANDING_LOG_PATH, icon: NotebookPen, isForPilots: true },
   { label: "Checkliste", href: "/de/cockpit/checkliste", icon: ListChecks },
   { label: "Infos", href: "/de/cockpit/infos", icon: BookOpen },

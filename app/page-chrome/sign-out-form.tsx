@@ -1,5 +1,6 @@
 import { removeDrafts } from "#features/chat/ui/saved-draft.ts"
 import { clearPushMemory } from "#features/push/ui/push-memory.ts"
+import { removeSavedReviews } from "#features/reviews/ui/saved-review.ts"
 
 /** „Abmelden“ in the head of the cockpit and the back office; a plain post, so it works without script. */
 export function SignOutForm({ className }: { className?: string }) {
@@ -17,5 +18,6 @@ export function SignOutForm({ className }: { className?: string }) {
 
 function clearTracesOfPerson() {
   removeDrafts()
+  removeSavedReviews()
   clearPushMemory()
 }

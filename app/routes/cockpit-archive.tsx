@@ -15,6 +15,8 @@ import { CockpitArchiveEmpty } from "#features/cockpit/ui/cockpit-archive-empty.
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { SettlementLink, StatementLink } from "#features/cockpit/ui/settlement-link.tsx"
 import { STATISTICS_PATH } from "#features/statistics/statistics-query.ts"
+import { listReviewsToWrite } from "#features/reviews/server/review-page.ts"
+import { ReviewLink } from "#features/reviews/ui/review-link.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { Pagination } from "#ui/navigation/pagination.tsx"
@@ -45,13 +47,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : { view, ...(await listArchivedBookings(db, userId, page)) }
   const pageCount = Math.max(1, Math.ceil(list.total / ARCHIVE_PAGE_SIZE))
   if (page > pageCount) throw redirect(archivePath(view, isPilot, pageCount))
-  return { isPilot, page, pageCount, list }
+  const toReview = (await listReviewsToWrite(db, { userId })).map(({ flightId }) => flightId)
+  return { isPilot, page, pageCount, list, toReview }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Archiv", isPrivate: true })
 
 export default function CockpitArchive({ loaderData }: Route.ComponentProps) {
-  const { isPilot, page, pageCount, list } = loaderData
+  const { isPilot, page, pageCount, list, toReview } = loaderData
   return (
     <>
       <CockpitHeading
@@ -79,12 +82,26 @@ export default function CockpitArchive({ loaderData }: Route.ComponentProps) {
             {list.view === "fluege" ? (
               <CockpitArchivedFlights
                 flights={list.rows}
-                linkOf={(flight) => <SettlementLink flight={flight} />}
+                linkOf={(flight) => (
+                  <>
+                    <SettlementLink flight={flight} />
+                    {toReview.includes(flight.id) && (
+                      <ReviewLink flightId={flight.id} title={flight.title} />
+                    )}
+                  </>
+                )}
               />
             ) : (
               <CockpitArchivedBookings
                 bookings={list.rows}
-                linkOf={(booking) => <StatementLink booking={booking} />}
+                linkOf={(booking) => (
+                  <>
+                    <StatementLink booking={booking} />
+                    {toReview.includes(booking.flightId) && (
+                      <ReviewLink flightId={booking.flightId} title={booking.title} />
+                    )}
+                  </>
+                )}
               />
             )}
             <div className="mt-6">

@@ -62,6 +62,8 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   "call-for-transfers": "Geld an Pilot:innen überweisen",
   "reconcile-transfers": "Nach ausgebliebenen Meldungen zu Überweisungen fragen",
   "watch-balance": "Guthaben beim Zahlungsanbieter prüfen",
+  "invite-to-review": "Zu Bewertungen einladen, nach sieben Tagen erinnern",
+  "publish-reviews": "Bewertungen zeigen, deren Zeit um ist",
   "settlement-times": "An Abrechnungen erinnern, nach 30 Tagen alles zurückgeben",
   "objection-times": "Einwände ohne Antwort nach 72 Stunden weitergeben",
   "forget-cost-receipts": "Kostenbelege löschen",

@@ -8,6 +8,7 @@ export const WAITING_KINDS = [
   "checkout",
   "objection",
   "settlement",
+  "review",
   "payout_account",
   "flight_returned",
   "paper_blocked",

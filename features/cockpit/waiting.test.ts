@@ -17,6 +17,7 @@ const NOTHING: WaitingFacts = {
   checkouts: [],
   objections: [],
   settlements: [],
+  reviews: [],
   unpaid: [],
   offers: [],
   papers: null,

@@ -1,5 +1,7 @@
 import type { OpenCheckoutEntry } from "#features/bookings/checkout/checkout-view.ts"
 import type { DraftOverview, PilotOffer } from "#features/flights/offers/pilot-offer.ts"
+import type { ReviewToWrite } from "#features/reviews/review-entry.ts"
+import { reviewPath } from "#features/reviews/review-paths.ts"
 import { accountPath, costsPath, objectionPath } from "#features/settlements/settlement-paths.ts"
 import type {
   DueSettlement,
@@ -38,6 +40,7 @@ const URGENCIES: Readonly<Record<WaitingKind, Urgency>> = {
   papers_missing: "blocking",
   birth_date: "blocking",
   paper_expiring: "later",
+  review: "later",
   draft: "later",
 }
 
@@ -63,6 +66,8 @@ export interface WaitingFacts {
   checkouts: readonly OpenCheckoutEntry[]
   objections: readonly ObjectionToAnswer[]
   settlements: readonly DueSettlement[]
+  /** Flights after which others wait for a review. */
+  reviews: readonly ReviewToWrite[]
   /** Money that nobody knows where to send. */
   unpaid: readonly UnpaidFlight[]
   offers: readonly Pick<PilotOffer, "id" | "title" | "returned">[]
@@ -102,6 +107,7 @@ export function waitingFor(facts: WaitingFacts, now: Date): Waiting[] {
     ...unpaidOf(facts.unpaid),
     ...facts.offers.flatMap(returnedOf),
     ...(facts.papers ? waitingPapers(facts.papers) : []),
+    ...facts.reviews.map(reviewOf),
     ...draftsOf(facts),
   ]
   return all.filter((one) => !isOver(one, now)).toSorted(byUrgency)
@@ -170,6 +176,24 @@ function settlementOf(due: DueSettlement): Waiting {
     sentence: `Abrechnen: ${title}`,
     detail: expectedCents > 0 ? `${flown}, für dich bis zu ${formatEuro(expectedCents)}` : flown,
     path: costsPath(flightId),
+  }
+}
+
+function reviewOf({
+  flightId,
+  title,
+  timeZone,
+  departsAt,
+  closesAt,
+  people,
+}: ReviewToWrite): Waiting {
+  const [person = "", ...others] = people
+  return {
+    kind: "review",
+    deadline: { at: closesAt, timeZone },
+    sentence: `Bewerten: ${title}`,
+    detail: `${others.length === 0 ? person : `${people.length} Gäste`}, geflogen ${formatShortDay(new Date(departsAt), timeZone)}`,
+    path: reviewPath(flightId),
   }
 }
 

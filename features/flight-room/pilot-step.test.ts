@@ -12,6 +12,7 @@ const flight = {
   go: null,
   requests: 0,
   guests: 2,
+  toReview: 0,
 }
 
 const STATUSES: readonly FlightStatus[] = [
@@ -62,6 +63,18 @@ test("after the landing it leads to the settlement", () => {
     "/de/cockpit/flug/7/abrechnung/kosten",
   )
   expect(pilotStep({ ...flight, status: "closed", guests: 0 }, NOW).action).toBeUndefined()
+})
+
+test("once it is settled or nothing else is to do, guests are reviewed", () => {
+  const landed = { ...flight, toReview: 2 }
+  expect(pilotStep({ ...landed, status: "settlement_due" }, NOW).title).toBe("Rechne den Flug ab")
+  expect(pilotStep({ ...landed, status: "closed" }, NOW)).toMatchObject({
+    title: "Wie waren deine Gäste?",
+    action: { label: "Bewerten", href: "/de/cockpit/flug/7/bewertung" },
+  })
+  expect(pilotStep({ ...landed, toReview: 1, status: "closed" }, NOW).title).toBe(
+    "Wie war dein Gast?",
+  )
 })
 
 test("every status has a step with a title and a sentence", () => {

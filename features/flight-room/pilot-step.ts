@@ -1,5 +1,6 @@
 import type { GoView } from "#features/flight-day/flight-day-view.ts"
 import { BOOKING_CLOSES_BEFORE_START_MS, type FlightStatus } from "#features/flights/core/flight.ts"
+import { reviewPath } from "#features/reviews/review-paths.ts"
 import { confirmPath, costsPath } from "#features/settlements/settlement-paths.ts"
 import { formatInstant } from "#platform/time.ts"
 
@@ -22,6 +23,8 @@ interface StepFacts {
   requests: number
   /** Seats of guests who come along, or came. */
   guests: number
+  /** Guests whom the pilot may review and has not. */
+  toReview: number
 }
 
 export function pilotStep(flight: StepFacts, now: Date): NextStep {
@@ -30,6 +33,13 @@ export function pilotStep(flight: StepFacts, now: Date): NextStep {
       title: flight.requests === 1 ? "Eine Anfrage wartet" : `${flight.requests} Anfragen warten`,
       text: "Sag zu oder ab. Bis dahin ist der Betrag nur reserviert.",
       action: { label: "Zu den Anfragen", href: "#anfragen" },
+    }
+  }
+  if (flight.toReview > 0 && flight.status !== "settlement_due") {
+    return {
+      title: flight.toReview === 1 ? "Wie war dein Gast?" : "Wie waren deine Gäste?",
+      text: "Zu lesen ist beides erst, wenn beide Seiten geschrieben haben.",
+      action: { label: "Bewerten", href: reviewPath(flight.id) },
     }
   }
   return STEPS[flight.status](flight, now)

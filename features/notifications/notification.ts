@@ -12,6 +12,7 @@ import { CONVERSATIONS_PATH, conversationPath } from "#features/chat/core/conver
 import { FLIGHT_REQUESTS_PATH } from "#features/flight-requests/flight-request.ts"
 import { albumPath } from "#features/memories/memory-paths.ts"
 import { returnedRefundPath } from "#features/returned-refunds/returned-refund.ts"
+import { OWN_REVIEWS_PATH, reviewPath } from "#features/reviews/review-paths.ts"
 import {
   accountPath,
   confirmPath,
@@ -71,6 +72,7 @@ const onObjectionCase = (_: number | null, { bookingId }: NotificationFacts) =>
 const onPayoutPage = (flightId: number | null, { bookingId }: NotificationFacts) =>
   payoutPath({ flightId: flightId ?? 0, bookingId: bookingId ?? 0 })
 const onAccountPage = (flightId: number | null) => accountPath(flightId ?? 0)
+const onReviewPage = (flightId: number | null) => reviewPath(flightId ?? 0)
 const onFlightPage = (flightId: number | null) => flightPath(flightId ?? 0)
 // more seats are booked from the flight's room
 const whereToBook = (flightId: number | null, { moreSeats }: NotificationFacts) =>
@@ -415,6 +417,18 @@ export const NOTIFICATION_KINDS = {
     path: onObjectionCase,
   },
   // to both
+  "review-open": {
+    text: (facts) => `Wie war der Flug? Jetzt bewerten: ${flightOf(facts)}`,
+    path: onReviewPage,
+  },
+  "review-received": {
+    text: (facts) => `${nameOf(facts)} hat dich bewertet, du bist dran: ${flightOf(facts)}`,
+    path: onReviewPage,
+  },
+  "review-published": {
+    text: (facts) => `Bewertung zu lesen: ${flightOf(facts)}`,
+    path: () => OWN_REVIEWS_PATH,
+  },
   "message-received": {
     text: ({ conversation }) =>
       `Neue Nachricht von ${conversation?.name ?? "jemandem"}: ${conversation?.subject ?? ""}`,

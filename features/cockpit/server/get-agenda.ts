@@ -5,6 +5,7 @@ import {
   listDraftOverviews,
   listPilotOffers,
 } from "#features/flights/offers/server/pilot-offers.ts"
+import { listReviewsToWrite } from "#features/reviews/server/review-page.ts"
 import { listDueSettlements } from "#features/settlements/server/list-due.ts"
 import { listObjectionsToAnswer } from "#features/settlements/server/list-objections-to-answer.ts"
 import { listUnpaidFlights } from "#features/settlements/server/payouts/list-unpaid.ts"
@@ -25,15 +26,22 @@ export interface Agenda {
 
 /** What waits for somebody, the most urgent first, and how much they wait for. */
 export async function getAgenda(db: Db, user: UserActor): Promise<Agenda> {
-  const [{ unanswered, ...questions }, checkouts, ofPilot] = await Promise.all([
+  const [{ unanswered, ...questions }, checkouts, reviews, ofPilot] = await Promise.all([
     listOwnQuestions(db, user),
     listOpenCheckouts(db, { user, secret: undefined }),
+    listReviewsToWrite(db, user),
     user.isPilot ? factsOfPilot(db, user) : NOTHING_TO_FLY,
   ])
-  return { waiting: waitingFor({ ...questions, checkouts, ...ofPilot }, clock.now()), unanswered }
+  return {
+    waiting: waitingFor({ ...questions, checkouts, reviews, ...ofPilot }, clock.now()),
+    unanswered,
+  }
 }
 
-type PilotFacts = Omit<WaitingFacts, "newDates" | "changes" | "otherStarts" | "checkouts">
+type PilotFacts = Omit<
+  WaitingFacts,
+  "newDates" | "changes" | "otherStarts" | "checkouts" | "reviews"
+>
 
 const NOTHING_TO_FLY: PilotFacts = {
   requests: [],

@@ -11,6 +11,7 @@ import { GO_GIVEN, GO_POSTPONED } from "#features/flight-day/server/decide-go.ts
 import { FLIGHT_DIVERTED } from "#features/flight-day/server/divert.ts"
 import { REQUESTS_NEARBY } from "#features/flight-requests/server/notify-pilots.ts"
 import { ALBUM_GROWN } from "#features/memories/server/notify-of-memories.ts"
+import { REVIEW_OPENED, REVIEW_REMINDER } from "#features/reviews/server/invite-to-review.ts"
 import { OBJECTION_UNANSWERED } from "#features/settlements/server/objection-times.ts"
 import {
   FLIGHT_PAID_OUT,
@@ -41,6 +42,7 @@ import { toRefunded } from "./refund-rule.ts"
 import { FLIGHT_REMINDER } from "./remind-of-flights.ts"
 import { toAppellant, toAuthor, toReporter, toReportersOfAppeal } from "./report-rules.ts"
 import { toReturned } from "./returned-refund-rule.ts"
+import { toReadersOfReview, toReviewed, toSidesOfReview } from "./review-rules.ts"
 import { type NotificationRule, toPassenger, toPilot, toPilotOfDocument } from "./rule.ts"
 import { toGivingUp, toPilotOfGivenUp } from "./seats-rules.ts"
 import {
@@ -69,6 +71,7 @@ import * as refund from "./templates/refund-templates.tsx"
 import * as reminder from "./templates/reminder-templates.tsx"
 import * as report from "./templates/report-templates.tsx"
 import * as returnedRefund from "./templates/returned-refund-templates.tsx"
+import * as review from "./templates/review-templates.tsx"
 import * as seats from "./templates/seats-templates.tsx"
 import * as settlement from "./templates/settlement-templates.tsx"
 import * as silence from "./templates/unanswered-templates.tsx"
@@ -162,6 +165,10 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toPaidPilot({ on: FLIGHT_PAID_OUT, status: "paid", bell: "payout-paid", mail: settlement.paid, optional: null }),
   toPaidPilot({ on: FLIGHT_PAYOUT_HELD, status: "held", bell: "payout-held", mail: settlement.held, optional: null }),
   toBearingPilot({ on: "payout.dispute_decided", bell: "dispute-borne", mail: settlement.disputeBorne, optional: null }),
+  toSidesOfReview({ on: REVIEW_OPENED, bell: "review-open", mail: review.open }),
+  toSidesOfReview({ on: REVIEW_REMINDER, bell: null, mail: review.reminder }),
+  toReviewed({ on: "review.written", bell: "review-received", mail: review.received }),
+  toReadersOfReview({ on: "review.published", bell: "review-published", mail: review.published }),
   toPilotOfVetting({ on: "flight.published", bell: "flight-published", mail: vetting.published }),
   toPilotOfVetting({ on: "flight.returned", bell: "flight-returned", mail: vetting.returned }),
   toPilotOfDocument({ on: "document.verified", bell: "document-verified", mail: null }),

@@ -25,6 +25,7 @@ export async function notify(db: Db, event: EventRow, delivery: Delivery): Promi
       subject: mail.subject,
       body: mail.body,
       attachments: mail.attachments,
+      ...(mail.unsubscribeUrl && { unsubscribeUrl: mail.unsubscribeUrl }),
     })
   })
 }

@@ -40,6 +40,7 @@ type Who =
   | "recipient"
   | "holder"
   | "reader"
+  | "sides"
 
 export interface Delivery {
   /** null: a recipient without an account, who gets the mail at `mail.to`. */
@@ -54,6 +55,8 @@ export interface Delivery {
     body: ReactElement
     attachments: Attachment[]
     optional: OptionalMail | null
+    /** Where one press turns such mails off (RFC 8058). */
+    unsubscribeUrl?: string
   } | null
 }
 

@@ -36,6 +36,12 @@ export const OPTIONAL_MAILS = [
     isForPilots: true,
   },
   {
+    id: "reviews",
+    label: "Bewertungen",
+    when: "Nach einem Flug eine Einladung zum Bewerten und eine Erinnerung, und wenn jemand dich bewertet hat.",
+    isForPilots: false,
+  },
+  {
     id: "guest-cancelled",
     label: "Stornierungen auf deinen Flügen",
     when: "Jemand storniert eine Buchung auf einem Flug, den du anbietest.",

@@ -1,5 +1,6 @@
 import { Check } from "lucide"
 import { type ComponentProps, useState } from "react"
+import { REVIEW_MAILS_NOTICE } from "#features/users/settings/mail-notice.ts"
 import { text } from "#platform/messages/text.ts"
 import { Icon } from "#ui/elements/icon.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
@@ -25,6 +26,7 @@ export function RegisterEmailField({ defaultValue, error, ...field }: RegisterEm
         label="E-Mail"
         defaultValue={defaultValue}
         autoComplete="email"
+        hint={REVIEW_MAILS_NOTICE}
         error={error ?? taken}
         trailing={
           state === "free" && !error && <Icon shape={Check} className="me-4 shrink-0 text-ok" />

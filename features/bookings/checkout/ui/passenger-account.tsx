@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router"
 import { loginPath } from "#features/auth/sign-in/login-path.ts"
 import type { LoginState } from "#features/auth/sign-in/login-state.ts"
 import { CodeConfirmation } from "#features/auth/sign-in/ui/code-confirmation.tsx"
+import { REVIEW_MAILS_NOTICE } from "#features/users/settings/mail-notice.ts"
 import { text } from "#platform/messages/text.ts"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
@@ -78,6 +79,7 @@ export function PassengerAccount(props: PassengerAccountProps) {
           void revalidator.revalidate()
         }}
       />
+      <p className="mt-3 max-w-text text-small text-ink3">{REVIEW_MAILS_NOTICE}</p>
     </div>
   )
 }

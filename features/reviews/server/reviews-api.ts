@@ -1,0 +1,68 @@
+import { z } from "zod"
+import { hours } from "#platform/duration.ts"
+import { rowIdInPath } from "#platform/id-input.ts"
+import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
+import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
+import {
+  linkedReviewSchema,
+  repliedSchema,
+  replySchema,
+  reviewSchema,
+  writtenReviewSchema,
+} from "../review-schemas.ts"
+import { replyToReview } from "./reply-to-review.ts"
+import { writeReviewByLink } from "./review-link.ts"
+import { writeReview } from "./write-review.ts"
+
+// nobody guesses a signature; this keeps them from trying
+const BY_LINK: Limit = { name: "review-link", points: 60, windowMs: hours(1) }
+
+const params = z.object({ id: rowIdInPath })
+
+export const reviewsApi: readonly Endpoint[] = [
+  endpoint({
+    method: "PUT",
+    path: "/api/bookings/:id/review",
+    summary: "One side of a booking reviews the other, or changes that until it is published",
+    access: "signed-in",
+    refuses: ["invalid"],
+    repeat: "natural",
+    params,
+    body: reviewSchema,
+    answer: writtenReviewSchema,
+    async handle(call) {
+      const writing = { bookingId: call.params.id, review: call.body }
+      return { json: await writeReview(call.db, requireUser(call), writing) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/linked-reviews",
+    summary: "The same by the link of an invitation, once and without signing in",
+    access: "public",
+    refuses: ["invalid", "not-found", "unauthenticated", "limited"],
+    repeat: "natural",
+    body: linkedReviewSchema,
+    answer: writtenReviewSchema,
+    async handle({ db, body, address }) {
+      await consumeRateLimit(BY_LINK, address)
+      const { token, ...review } = body
+      return { json: await writeReviewByLink(db, { token, review }) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/reviews/:id/reply",
+    summary: "The reviewed person answers a published review, once, for all to read",
+    access: "signed-in",
+    refuses: ["invalid"],
+    repeat: "natural",
+    params,
+    body: replySchema,
+    answer: repliedSchema,
+    async handle(call) {
+      const reply = { reviewId: call.params.id, text: call.body.text }
+      return { json: await replyToReview(call.db, requireUser(call), reply) }
+    },
+  }),
+]
