@@ -940,7 +940,7 @@ const LETTERS: Record<string, LetterOf> = {
 
 // some are about no booking: report-mails.test.ts reads those about reports and restrictions,
 // document-mails.test.ts those about documents, vetting-mails.test.ts those about flights handed in,
-// flight-request-mails.test.ts those about requests
+// flight-request-mails.test.ts those about requests, review-mails.test.ts those about reviews
 const TRAVELLING: readonly string[] = ["pilot", "passenger", "passengers"]
 const mailed = NOTIFICATION_RULES.filter(
   ({ on, isMailed, who }) =>

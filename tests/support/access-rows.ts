@@ -30,6 +30,7 @@ import { makeSettlement } from "#db/seed/factories/make-settlement.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { makeWithdrawal } from "#db/seed/factories/make-withdrawal.ts"
+import { landFlights } from "#db/seed/factories/move-flights.ts"
 import { bookingsTable, newDatesTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { insertFeed } from "#features/calendar-feed/server/insert-feed.ts"
 import { flightRequestsTable } from "#features/flight-requests/server/flight-requests-tables.ts"
@@ -43,9 +44,12 @@ import { TRIAL_WEBHOOK_PATH } from "#features/payments/server/trial/trial-webhoo
 import { planePhotosTable } from "#features/planes/server/plane-photos-table.ts"
 import { exportPushSubscriptions } from "#features/push/server/export-subscriptions.ts"
 import { appealsTable } from "#features/reports/server/appeals-table.ts"
+import { reviewToken } from "#features/reviews/server/review-link.ts"
+import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { deleteActivationOf } from "#features/subscriptions/server/delete-activation.ts"
 import { subscriptionsTable } from "#features/subscriptions/server/subscriptions-tables.ts"
 import { pilotProfilesTable } from "#features/users/core/server/users-tables.ts"
+import { unsubscribeMailsKey } from "#features/users/settings/server/unsubscribe-mails.ts"
 import {
   documentFilesTable,
   verificationDocumentsTable,
@@ -128,6 +132,8 @@ const REASONS = { reasons: "Nach einem zweiten Blick ist das so entschieden." }
 const STATEMENT = { ground: "terms", provision: "AGB Nummer 12 (1)", ...REASONS }
 const READ_ON = { reasons: "Die Nachricht allein sagt nicht, worauf sie antwortet." }
 const KEEP = { verdict: "kept", ...REASONS }
+const REVIEW = { stars: 5, text: "Ruhig geflogen." }
+const REPLY = { text: "Danke, gern wieder!" }
 const OCCURRED = {
   kind: "aerodrome",
   phase: "take_off",
@@ -582,6 +588,48 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
         body: UNOBJECTIONABLE,
       }),
       missing: { params: { id: NO_ID }, body: UNOBJECTIONABLE },
+      answers: 200,
+    },
+  ],
+  "PUT /api/bookings/:id/review": [
+    {
+      owner: "passenger",
+      ask: async (stage) => ({ params: { id: (await landedBooking(stage)).id }, body: REVIEW }),
+      missing: { params: { id: NO_ID }, body: REVIEW },
+      answers: 200,
+    },
+  ],
+  "POST /api/linked-reviews": [
+    {
+      owner: "anybody",
+      ask: async (stage) => {
+        const { id: bookingId, passengerId } = await landedBooking(stage)
+        const token = reviewToken({ bookingId, authorId: passengerId ?? 0 })
+        return { body: { ...REVIEW, token } }
+      },
+      missing: { body: { ...REVIEW, token: NO_KEY } },
+      answers: 200,
+    },
+  ],
+  "POST /api/reviews/:id/reply": [
+    {
+      owner: "passenger",
+      ask: async (stage) => ({ params: { id: await publishedReview(stage) }, body: REPLY }),
+      missing: { params: { id: NO_ID }, body: REPLY },
+      answers: 200,
+    },
+  ],
+  "POST /unsubscribe/:userId/:mail/:key": [
+    {
+      owner: "anybody",
+      ask: async ({ ids: { passenger } }) => ({
+        params: {
+          userId: passenger,
+          mail: "reviews",
+          key: unsubscribeMailsKey(passenger, "reviews"),
+        },
+      }),
+      missing: { params: { userId: NO_ID, mail: "reviews", key: NO_KEY } },
       answers: 200,
     },
   ],
@@ -1628,6 +1676,36 @@ async function releasedPayout({ db }: Stage): Promise<number> {
 }
 
 const inTwoHours = () => new Date(clock.now().getTime() + hours(2))
+
+/** Of a flight that landed yesterday. */
+async function landedBooking({ db, ids }: Stage) {
+  const now = clock.now().getTime()
+  const flight = await makeFlight(db, {
+    departsAt: new Date(now - days(1)),
+    publishedAt: new Date(now - days(9)),
+    createdAt: new Date(now - days(9)),
+  })
+  const heldAt = new Date(now - days(3))
+  const booking = await makeBooking(db, { flight, heldAt, passengerId: ids.passenger })
+  await landFlights(db, [flight])
+  return booking
+}
+
+async function publishedReview(stage: Stage): Promise<number> {
+  const { id: bookingId, flightId } = await landedBooking(stage)
+  const now = clock.now()
+  const { id } = await insertRow(stage.db, reviewsTable, {
+    flightId,
+    bookingId,
+    authorId: (await makeUser(stage.db)).id,
+    subjectId: stage.ids.passenger,
+    stars: 4,
+    text: "Ein netter Gast.",
+    createdAt: now,
+    publishedAt: now,
+  })
+  return id
+}
 
 async function bookedForToday({ db, ids }: Stage): Promise<number> {
   const flight = await makeFlight(db, { departsAt: inTwoHours() })

@@ -68,6 +68,8 @@ import { exportPath } from "#features/privacy/privacy.ts"
 import { appealsTable } from "#features/reports/server/appeals-table.ts"
 import { returnedRefundPath } from "#features/returned-refunds/returned-refund.ts"
 import { reviewFlagPath } from "#features/reviews/review-flag.ts"
+import { OWN_REVIEWS_PATH, reviewLinkPath, reviewPath } from "#features/reviews/review-paths.ts"
+import { reviewToken } from "#features/reviews/server/review-link.ts"
 import { costReceiptPath } from "#features/settlements/cost-receipt.ts"
 import { saveCosts } from "#features/settlements/server/save-costs.ts"
 import {
@@ -81,6 +83,8 @@ import {
   statementPath,
   statementPdfPath,
 } from "#features/settlements/settlement-paths.ts"
+import { unsubscribeMailsKey } from "#features/users/settings/server/unsubscribe-mails.ts"
+import { unsubscribeMailsPath } from "#features/users/settings/unsubscribe-mails-path.ts"
 import { documentFilePath } from "#features/verification/document-file.ts"
 import { days, hours } from "#platform/duration.ts"
 import { newRef } from "#platform/ids.ts"
@@ -292,6 +296,48 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     {
       about: "without keys",
       at: async (stage) => applePassPath(passToken(await flightOfToday(stage))),
+      answers: MISSING,
+    },
+  ],
+  "/de/cockpit/flug/:flightId/bewertung": [
+    {
+      about: "of the own flight",
+      at: async (stage) => reviewPath((await bookedFlight(stage)).flightId),
+      answers: OWNER_OR_LOGIN,
+    },
+    {
+      about: "of an own booking",
+      at: async (stage) => reviewPath((await ownBooking(stage)).flightId),
+      answers: OWNER_OR_LOGIN,
+    },
+    { about: "none", at: reviewPath(NO_ID), answers: { ...MISSING, guest: "login" } },
+  ],
+  "/de/cockpit/bewertungen": one(OWN_REVIEWS_PATH, SIGNED_IN),
+  "/de/bewerten": [
+    {
+      about: "with its key",
+      at: async (stage) => {
+        const { bookingId } = await ownBooking(stage)
+        return reviewLinkPath(reviewToken({ bookingId, authorId: stage.owner.id }))
+      },
+      answers: OPEN,
+    },
+    {
+      about: "with another key",
+      at: reviewLinkPath("12-7-0123456789abcdef012345"),
+      answers: MISSING,
+    },
+  ],
+  "/unsubscribe/:userId/:mail/:key": [
+    {
+      about: "with its key",
+      at: ({ owner: { id } }) =>
+        unsubscribeMailsPath(id, "reviews", unsubscribeMailsKey(id, "reviews")),
+      answers: OPEN,
+    },
+    {
+      about: "with another key",
+      at: ({ owner: { id } }) => unsubscribeMailsPath(id, "reviews", NO_KEY),
       answers: MISSING,
     },
   ],

@@ -1,3 +1,4 @@
+import { reviewWindow } from "#features/reviews/review-window.ts"
 import type { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { days, hours } from "#platform/duration.ts"
 import { createRandom, type Random } from "../random.ts"
@@ -39,9 +40,8 @@ export interface Told {
   text: string
 }
 
-/** Reviews open two hours after the landing, for 14 days, and show when both sides are done. */
-const OPENS_AFTER = hours(2)
-const CLOSES_AFTER = days(14)
+/** How often somebody replies to what is written about them. */
+const REPLIES = 0.16
 /** Most people are happy; the others draw from all texts. */
 const PRAISE = 0.62
 
@@ -71,10 +71,11 @@ export function planReviews(
     }
     const isMutual = written.length === 2
     const last = Math.max(...written.map((review) => review.createdAt.getTime()))
-    const shownAt = new Date(isMutual ? last : booking.arrivesAt.getTime() + CLOSES_AFTER)
+    const shownAt = isMutual ? new Date(last) : reviewWindow(booking).closesAt
     return written
       .filter((review) => review.createdAt < until)
       .map((review) => ({ ...review, publishedAt: shownAt < until ? shownAt : null }))
+      .map((review) => ({ ...review, ...replyTo(review, booking, until) }))
   })
 }
 
@@ -85,7 +86,7 @@ function reviewOf(
   words: ReviewText,
   random: Random,
 ): NewReview {
-  const after = OPENS_AFTER + days(random.next() ** 2 * 9)
+  const after = days(random.next() ** 2 * 9)
   return {
     flightId: booking.flightId,
     bookingId: booking.bookingId,
@@ -93,8 +94,48 @@ function reviewOf(
     subjectId: subject.id,
     stars: words.stars,
     text: wordsAbout(subject, words),
-    createdAt: new Date(booking.arrivesAt.getTime() + Math.floor(after)),
+    ...facetsOf(booking, subject, words.stars),
+    createdAt: new Date(reviewWindow(booking).opensAt.getTime() + Math.floor(after)),
   }
+}
+
+// streams of their own: the texts stay where they are
+function facetsOf(booking: ReviewedBooking, subject: Subject, stars: number): Partial<NewReview> {
+  const random = createRandom(`facets ${booking.bookingId} ${subject.id}`)
+  if (!random.chance(0.7)) return {}
+  if (subject.id !== booking.pilot.id) {
+    return { wasPunctual: random.chance(0.93), weightWasRight: random.chance(0.9) }
+  }
+  const near = () => Math.min(5, Math.max(1, stars + random.int(-1, 1)))
+  return {
+    communication: near(),
+    costHonesty: near(),
+    feltSafe: random.chance(0.9) ? near() : null,
+  }
+}
+
+const THANKS = [
+  "Danke, das freut mich sehr. Bis zum nächsten Mal!",
+  "Schön, dass du dabei warst. Die Bilder von unterwegs hätte ich gern gesehen.",
+  "Vielen Dank für die lieben Worte.",
+  "Danke dir! Bei klarer Sicht zeige ich dir gern noch die andere Richtung.",
+  "Hat mir auch viel Freude gemacht.",
+]
+const SORRY = [
+  "Danke für die offenen Worte. Das nehme ich mit und mache es beim nächsten Mal besser.",
+  "Das verstehe ich. Sag beim nächsten Mal gern schon unterwegs Bescheid, dann finden wir eine Lösung.",
+]
+
+function replyTo(
+  { authorId, subjectId, stars, publishedAt }: NewReview,
+  { bookingId }: ReviewedBooking,
+  until: Date,
+): Pick<NewReview, "reply" | "repliedAt"> {
+  const random = createRandom(`reply ${bookingId} ${authorId} ${subjectId}`)
+  if (!publishedAt || !random.chance(stars < 4 ? REPLIES * 3 : REPLIES)) return {}
+  const repliedAt = new Date(publishedAt.getTime() + hours(random.int(1, 60)))
+  if (repliedAt >= until) return {}
+  return { reply: random.pick(stars < 4 ? SORRY : THANKS), repliedAt }
 }
 
 function createDrawer(texts: readonly ReviewText[], told: readonly Told[] = []) {

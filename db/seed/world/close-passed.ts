@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import { endsOfOpenWindows } from "#features/reviews/review-window.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { days } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -103,13 +104,14 @@ function isOldEnough(flight: FlightRow, { cast, until }: LaterStage): boolean {
 async function showOldReviews(db: Db, { until }: LaterStage) {
   await db
     .update(reviewsTable)
-    .set({ publishedAt: sql`${flightsTable.arrivesAt} + interval '14 days'` })
+    .set({ publishedAt: sql`${flightsTable.arrivesAt} + interval '14 days 2 hours'` })
     .from(flightsTable)
     .where(
       and(
         eq(flightsTable.id, reviewsTable.flightId),
         sql`${reviewsTable.publishedAt} is null`,
-        lt(flightsTable.arrivesAt, new Date(until.getTime() - DEMO_PILOT_WAITS_MS)),
+        sql`${reviewsTable.voidedAt} is null`,
+        sql`${flightsTable.arrivesAt} <= ${endsOfOpenWindows(until).after}`,
       ),
     )
 }

@@ -56,6 +56,8 @@ export function bookPast(stage: Stage, scenes: Scenes<keyof typeof PAST>): Booki
       : 0
   const seals = scenes.get("seals")
   const withMara = scenes.get("withMara")
+  const justNow = scenes.get("justNow")
+  const lately = scenes.get("lately")
   const refunded = scenes.get("refunded")
   return [
     ...fill(stage, scenes.get("settlementDue"), 3),
@@ -74,6 +76,8 @@ export function bookPast(stage: Stage, scenes: Scenes<keyof typeof PAST>): Booki
       outcome: "confirmed",
     }),
     ...fill(stage, withMara, 1),
+    ...bookScene(stage, justNow, lena, { hoursAgo: hoursBefore(justNow, 4), outcome: "confirmed" }),
+    ...bookScene(stage, lately, lena, { hoursAgo: hoursBefore(lately, 5), outcome: "confirmed" }),
   ]
 }
 

@@ -103,6 +103,9 @@ export const PAST = {
     ],
     title: "Einmal um den Drachenfels",
   },
+  // Lena and she may review each other; after the second one Mara has written already
+  justNow: { pilotEmail: mara, routeId: "siebengebirge", inDays: -3, seats: 2 },
+  lately: { pilotEmail: mara, routeId: "eltz", inDays: -5, seats: 2 },
   refunded: { ...toJuist, inDays: -152, title: "Nach Juist, bevor die Fähre ablegt" },
   seals: {
     pilotEmail: aylin,

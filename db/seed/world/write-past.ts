@@ -16,6 +16,7 @@ import { PAST_WEEK, planDays } from "./plan-days.ts"
 import { bookPast, wordsOfPast } from "./scripted-bookings.ts"
 import { PAST, planScripted } from "./scripted-flights.ts"
 import type { Stage } from "./stage.ts"
+import { writeOpenReviews } from "./write-open-reviews.ts"
 
 const YEAR_DAYS = 365
 /** FCL.060 counts the take-offs and landings of so many days. */
@@ -72,7 +73,8 @@ export async function writePast(
     salt: "",
     words: wordsOfPast(stage, scenes),
   })
-  return { flights: flown.length, bookings: bookings.length, reviews }
+  const open = await writeOpenReviews(db, stage, scenes)
+  return { flights: flown.length, bookings: bookings.length, reviews: reviews + open }
 }
 
 function byStart(one: FlightDraft, other: FlightDraft): number {

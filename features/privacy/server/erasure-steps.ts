@@ -17,6 +17,7 @@ import { erasePlanes } from "#features/planes/server/erase-planes.ts"
 import { erasePushSubscriptions } from "#features/push/server/erase-subscriptions.ts"
 import { eraseReports } from "#features/reports/server/erase-reports.ts"
 import { eraseReviewFlags } from "#features/reviews/server/erase-review-flags.ts"
+import { eraseReviews } from "#features/reviews/server/erase-reviews.ts"
 import { eraseSettlements } from "#features/settlements/server/erase-settlements.ts"
 import { eraseSubscriptions } from "#features/subscriptions/server/erase-subscriptions.ts"
 import { eraseRestrictions } from "#features/users/server/erase-restrictions.ts"
@@ -105,6 +106,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
     tables: ["go_decisions", "boarding_ticks", "kin_links"],
     run: (tx, { actor }) => eraseFlightDays(tx, actor.userId),
   },
+  { tables: ["reviews"], run: (tx, { actor }) => eraseReviews(tx, actor.userId) },
   { tables: ["calendar_feeds"], run: (tx, { actor }) => removeFeed(tx, actor.userId) },
   { tables: ["favourites"], run: (tx, { actor }) => eraseFavourites(tx, actor.userId) },
   {
@@ -189,10 +191,6 @@ export const KEPT: ReadonlyArray<{ tables: readonly string[]; why: string }> = [
   {
     tables: ["flight_changes", "change_questions"],
     why: "What was booked and who agreed to what, beside the receipts. Times, places and an aircraft, no person.",
-  },
-  {
-    tables: ["reviews"],
-    why: "Others decided by them. Shown as written by a deleted account.",
   },
   {
     tables: ["events"],

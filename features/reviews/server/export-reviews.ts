@@ -9,9 +9,19 @@ const review = {
   buchung: reviewsTable.bookingId,
   sterne: reviewsTable.stars,
   text: reviewsTable.text,
+  kommunikation: reviewsTable.communication,
+  ehrlichkeitDerKosten: reviewsTable.costHonesty,
+  gefuehlDerSicherheit: reviewsTable.feltSafe,
+  puenktlich: reviewsTable.wasPunctual,
+  gewichtStimmte: reviewsTable.weightWasRight,
+  privatAnDich: reviewsTable.noteToSubject,
   geschriebenAm: reviewsTable.createdAt,
+  geaendertAm: reviewsTable.changedAt,
   veroeffentlichtAm: reviewsTable.publishedAt,
   ausgeblendetAm: reviewsTable.hiddenAt,
+  zaehltNichtSeit: reviewsTable.voidedAt,
+  antwort: reviewsTable.reply,
+  beantwortetAm: reviewsTable.repliedAt,
 }
 
 const other = {
@@ -23,7 +33,7 @@ const other = {
 /** Reviews that a person wrote or got, for the export of their data; the others as all see them. */
 export async function exportReviews(db: Db, userId: number) {
   const written = await db
-    .select({ review, other })
+    .select({ review, privatAnUns: reviewsTable.noteToOffice, other })
     .from(reviewsTable)
     .innerJoin(usersTable, eq(usersTable.id, reviewsTable.subjectId))
     .where(eq(reviewsTable.authorId, userId))
@@ -35,7 +45,15 @@ export async function exportReviews(db: Db, userId: number) {
     .where(eq(reviewsTable.subjectId, userId))
     .orderBy(asc(reviewsTable.id))
   return {
-    geschrieben: written.map(({ review, other }) => ({ ueber: publicName(other), ...review })),
+    geschrieben: written.map(({ review, privatAnUns, other }) => {
+      const { privatAnDich, ...rest } = review
+      return {
+        ueber: publicName(other),
+        ...rest,
+        privatAnDieAndereSeite: privatAnDich,
+        privatAnUns,
+      }
+    }),
     // double-blind: what the other side has written stays unseen until it is published
     erhalten: received
       .filter(({ review }) => review.veroeffentlichtAm !== null)

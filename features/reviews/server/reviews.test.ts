@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { afterEach, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
@@ -6,7 +6,6 @@ import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { landFlights } from "#db/seed/factories/move-flights.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
-import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { decideObjection } from "#features/settlements/server/decide-objection.ts"
 import { objectToSettlement } from "#features/settlements/server/object-to-settlement.ts"
 import { reportNotFlown } from "#features/settlements/server/report-not-flown.ts"
@@ -91,12 +90,10 @@ const rowsOf = (bookingId: number) =>
     .orderBy(reviewsTable.id)
 
 const bellsOf = async (userId: number) => {
-  const rows = await db
-    .select({ kind: notificationsTable.kind })
-    .from(notificationsTable)
-    .where(eq(notificationsTable.userId, userId))
-    .orderBy(notificationsTable.id)
-  return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith("review-"))
+  const { rows } = await db.execute<{ kind: string }>(
+    sql`select kind from notifications where user_id = ${userId} and kind like 'review-%' order by id`,
+  )
+  return rows.map(({ kind }) => kind)
 }
 
 test("both sides write blind, and with the second one both are to be read", async () => {
@@ -418,10 +415,5 @@ test("the link ends with the window", async () => {
   })
   const answer = await call("POST", "/api/linked-reviews", { body: { ...STARS, token } })
   expect(answer.status).toBe(422)
-  expect(
-    await db
-      .select()
-      .from(reviewsTable)
-      .where(and(eq(reviewsTable.bookingId, booking.id))),
-  ).toEqual([])
+  expect(await rowsOf(booking.id)).toEqual([])
 })
