@@ -106,6 +106,7 @@ export function wordsOf(name: string) {
     message: `Nachricht${name}`,
     talk: `Frage${name}`,
     refusal: `Absage${name}`,
+    aside: `Vertraulich${name}`,
     description: `Beschreibung${name}`,
     meetingPoint: `Treffpunkt${name}`,
     landedAt: `Platz${name}`,
@@ -303,8 +304,10 @@ async function leaveTracesOfFlying(db: Db, actor: UserActor, words: Words) {
   const about = { authorId: booking.passengerId, subjectId: actor.userId }
   const back = { authorId: actor.userId, subjectId: booking.passengerId }
   const published = { stars: 5, text: "Ruhig geflogen.", publishedAt: clock.now() }
-  await insertRow(db, reviewsTable, { ...review, ...about, ...published })
-  await insertRow(db, reviewsTable, { ...review, ...back, ...published })
+  const replied = { reply: "Danke, gern wieder.", repliedAt: clock.now() }
+  const aside = { noteToSubject: words.aside, noteToOffice: words.aside }
+  await insertRow(db, reviewsTable, { ...review, ...about, ...published, ...replied })
+  await insertRow(db, reviewsTable, { ...review, ...back, ...published, ...aside })
   await leaveTracesOfObjection(db, flown.id, words)
   await payOutTo(db, [actor.userId])
 }
