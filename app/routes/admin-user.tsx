@@ -7,6 +7,8 @@ import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { countFlightsOf } from "#features/flights/core/server/count-flights.ts"
 import { listReportsAbout } from "#features/reports/server/list-reports-about.ts"
 import { OtherReports } from "#features/reports/ui/other-reports.tsx"
+import { listOfficeNotes } from "#features/reviews/server/list-office-notes.ts"
+import { OfficeNotes } from "#features/reviews/ui/office-notes.tsx"
 import { openUser } from "#features/users/office/server/open-user.ts"
 import { UserSheet } from "#features/users/office/ui/user-sheet.tsx"
 import { USER_LIST } from "#features/users/office/user-list.ts"
@@ -27,23 +29,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const id = idInPath(params.userId, url)
   const user = await orNotFound(openUser(db, admin, id))
-  const [bookings, flights, documents, needed, reports] = await Promise.all([
+  const [bookings, flights, documents, needed, reports, notes] = await Promise.all([
     countBookingsOf(db, id),
     countFlightsOf(db, id),
     listOwnDocuments(db, id),
     listNeededKinds(db, id),
     listReportsAbout(db, id),
+    listOfficeNotes(db, id),
   ])
   const papers = user.pilot
     ? pilotStatus(documents, needed, isoDay(clock.now(), HOME_ZONE))
     : undefined
-  return { user, bookings, flights, papers, reports }
+  return { user, bookings, flights, papers, reports, notes }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Konto", isPrivate: true })
 
 export default function AdminUser({ loaderData }: Route.ComponentProps) {
-  const { user, bookings, flights, papers, reports } = loaderData
+  const { user, bookings, flights, papers, reports, notes } = loaderData
   return (
     <>
       <p className="mb-3 text-ui">
@@ -72,6 +75,7 @@ export default function AdminUser({ loaderData }: Route.ComponentProps) {
         ]}
       >
         <OtherReports title="Meldungen zu diesem Konto" reports={reports} />
+        <OfficeNotes notes={notes} />
       </UserSheet>
     </>
   )

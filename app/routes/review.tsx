@@ -46,14 +46,14 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   const { flightId, entries } = loaderData
   const { revalidate } = useRevalidator()
   const [first] = entries
-  const isOpen = entries.some(({ own, refusal }) => own === null && refusal === null)
+  const next = entries.find(({ own, refusal }) => own === null && refusal === null)
   return (
     <>
       <p className="mb-3 text-ui">
         <TextLink href={flightRoomPath(flightId)}>Zurück zum Flug</TextLink>
       </p>
       <CockpitHeading
-        title={isOpen ? "Wie war’s?" : "Bewertung"}
+        title={next ? "Wie war’s?" : "Bewertung"}
         sentence={first && `„${first.flight.title}“`}
       />
       <div className="mt-6 grid max-w-180 gap-6 lg:mt-8">
@@ -61,6 +61,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
           <ReviewCard
             key={entry.bookingId}
             entry={entry}
+            isLater={entry !== next}
             send={(values, intent) => callWriteReview(entry.bookingId, values, intent)}
             onWritten={revalidate}
             former={actionData?.bookingId === entry.bookingId ? actionData : undefined}

@@ -228,6 +228,22 @@ test("reviews are numerous, distinct, from both sides and about flights that too
   expect(await countOf(db, `from reviews where created_at > '${TODAY}'`)).toBe(0)
 })
 
+test("the demo logins have something to review, and somebody waits for it already", async () => {
+  for (const email of ["pilot@aufwind.example", "passagier@aufwind.example"]) {
+    const waiting = await countOf(
+      db,
+      `from reviews r join users u on u.id = r.subject_id and u.email = '${email}'
+        where r.published_at is null and not exists (
+          select from reviews o where o.booking_id = r.booking_id and o.author_id = u.id)`,
+    )
+    expect(waiting, email).toBeGreaterThanOrEqual(1)
+  }
+  expect(await countOf(db, "from reviews where felt_safe is not null")).toBeGreaterThan(30)
+  expect(await countOf(db, "from reviews where was_punctual is not null")).toBeGreaterThan(10)
+  expect(await countOf(db, "from reviews where reply is not null")).toBeGreaterThan(10)
+  expect(await countOf(db, "from reviews where replied_at < published_at")).toBe(0)
+})
+
 test("every pilot is verified on the day of each flight", async () => {
   const unverified = await rowsOf(
     db,

@@ -50,7 +50,7 @@ export function StarField({
                 {...(defaultValue === stars && { defaultChecked: true })}
                 className="sr-only"
               />
-              <Icon shape={Star} size={isDetail ? 24 : 28} className="fill-current" />
+              <Icon shape={Star} size={isDetail ? 24 : 28} />
               <VisuallyHidden>
                 {stars} von 5 {stars === "1" ? "Stern" : "Sternen"}
               </VisuallyHidden>
@@ -77,7 +77,7 @@ export function StarField({
 // a star shines when it or one behind it is chosen
 function starStyle(isDetail: boolean): string {
   return classNames(
-    "relative inline-flex cursor-pointer items-center justify-center rounded-small text-line2 transition-colors hover:text-ink3 has-checked:text-apricot has-[~label_input:checked]:text-apricot has-focus-visible:outline-3 has-focus-visible:outline-focus",
+    "relative inline-flex cursor-pointer items-center justify-center rounded-small text-line2 transition-colors hover:text-ink3 has-checked:text-apricot has-checked:[&_svg]:fill-current has-[~label_input:checked]:text-apricot has-[~label_input:checked]:[&_svg]:fill-current has-focus-visible:outline-3 has-focus-visible:outline-focus",
     isDetail ? "size-11" : "size-12",
   )
 }

@@ -22,6 +22,7 @@ import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 import { inviteToReviewQueue } from "./invite-to-review.ts"
+import { listOfficeNotes } from "./list-office-notes.ts"
 import { listReceivedReviews, listWrittenReviews } from "./own-reviews.ts"
 import { publishReviewsQueue } from "./publish-reviews.ts"
 import { getReviewLink, reviewToken } from "./review-link.ts"
@@ -416,4 +417,19 @@ test("the link ends with the window", async () => {
   const answer = await call("POST", "/api/linked-reviews", { body: { ...STARS, token } })
   expect(answer.status).toBe(422)
   expect(await rowsOf(booking.id)).toEqual([])
+})
+
+test("what is told the back office alone is read by nobody else", async () => {
+  const { booking, user, pilot } = await landed()
+  const noteToOffice = "Die Tür schloss nicht richtig."
+  await write(booking.id, user.id, { ...STARS, noteToOffice })
+  expect(await listOfficeNotes(db, pilot.userId)).toMatchObject([{ note: noteToOffice, stars: 5 }])
+  await write(booking.id, pilot.userId, BACK)
+  const read = [
+    await listReceivedReviews(db, pilot),
+    await listReviewsAbout(db, pilot.userId, 10),
+    await getReviewPage(db, pilot, booking.flightId),
+  ]
+  expect(JSON.stringify(read)).toContain(STARS.text)
+  expect(JSON.stringify(read)).not.toContain(noteToOffice)
 })

@@ -9,13 +9,23 @@ import { ReviewState } from "./review-state.tsx"
 
 type ReviewCardProps = Omit<ComponentProps<typeof ReviewForm>, "entry"> & {
   entry: ReviewEntry
+  /** Somebody else comes first. */
+  isLater?: boolean
 }
 
 /** One person to review: the form, or what has become of it. */
-export function ReviewCard({ entry, onWritten, former, ...form }: ReviewCardProps) {
+export function ReviewCard({
+  entry,
+  onWritten,
+  former,
+  isLater = false,
+  ...form
+}: ReviewCardProps) {
   const { own, other, side, refusal } = entry
   const [isChanging, setIsChanging] = useState(former !== undefined && own !== null)
+  const [isChosen, setIsChosen] = useState(false)
   const canWrite = refusal === null
+  const isFolded = isLater && !isChosen && canWrite && !own && !former
   const title = `bewertung-${entry.bookingId}`
   return (
     <Card as="section" labelledBy={title}>
@@ -33,7 +43,14 @@ export function ReviewCard({ entry, onWritten, former, ...form }: ReviewCardProp
       <div className="mt-5 grid gap-5">
         <ReviewState entry={entry} />
         {!own && refusal && <p className="max-w-text text-ui text-ink2">{refusal}</p>}
-        {canWrite && !own && <BlindRule entry={entry} />}
+        {isFolded && (
+          <div>
+            <Button variant="secondary" size="small" onClick={() => setIsChosen(true)}>
+              {`${other.firstName} bewerten`}
+            </Button>
+          </div>
+        )}
+        {canWrite && !own && !isFolded && <BlindRule entry={entry} />}
         {canWrite && own && !isChanging && (
           <div className="grid gap-3">
             <p className="text-small text-ink2">
@@ -47,7 +64,7 @@ export function ReviewCard({ entry, onWritten, former, ...form }: ReviewCardProp
             </div>
           </div>
         )}
-        {((canWrite && (!own || isChanging)) || former) && (
+        {!isFolded && ((canWrite && (!own || isChanging)) || former) && (
           <ReviewForm
             {...form}
             entry={entry}
