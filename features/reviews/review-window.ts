@@ -16,7 +16,7 @@ const WINDOW_MS = days(14)
 
 export type ReviewSide = "guest" | "pilot"
 
-export interface ReviewedFlight {
+interface ReviewedFlight {
   status: FlightStatus
   /** As planned. */
   arrivesAt: Date
@@ -34,7 +34,7 @@ export interface ReviewFacts {
   isPublished: boolean
 }
 
-export interface ReviewWindow {
+interface ReviewWindow {
   opensAt: Date
   closesAt: Date
 }

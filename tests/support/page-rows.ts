@@ -331,13 +331,13 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
   "/unsubscribe/:userId/:mail/:key": [
     {
       about: "with its key",
-      at: ({ owner: { id } }) =>
+      at: async ({ owner: { id } }) =>
         unsubscribeMailsPath(id, "reviews", unsubscribeMailsKey(id, "reviews")),
       answers: OPEN,
     },
     {
       about: "with another key",
-      at: ({ owner: { id } }) => unsubscribeMailsPath(id, "reviews", NO_KEY),
+      at: async ({ owner: { id } }) => unsubscribeMailsPath(id, "reviews", NO_KEY),
       answers: MISSING,
     },
   ],

@@ -3,7 +3,7 @@ import { reviewSchema, type WrittenReview } from "../review-schemas.ts"
 import { type ReviewValues, reviewOf, valuesOfForm } from "../review-values.ts"
 
 /** A review that was posted without script and not taken: what was typed, and why. */
-export interface FormerReview {
+interface FormerReview {
   bookingId: number | null
   values: ReviewValues
   errors: FieldErrors

@@ -117,7 +117,7 @@ function refused(refusal: ReviewRefusal, { flight }: ReviewCase): DomainError {
   return new DomainError(`review-${refusal}`, "invalid", formatReviewRefusal(refusal, flight))
 }
 
-export function usedLink(): DomainError {
+function usedLink(): DomainError {
   return new DomainError(
     "review-link-used",
     "invalid",

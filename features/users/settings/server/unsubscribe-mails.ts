@@ -12,7 +12,7 @@ import { OPTIONAL_MAILS, type OptionalMail } from "../mail-kinds.ts"
 import { unsubscribeMailsPath } from "../unsubscribe-mails-path.ts"
 
 /** A link that turns one kind of mail off for one account, and can do nothing else. */
-export interface MailUnsubscription {
+interface MailUnsubscription {
   userId: number
   mail: OptionalMail
   key: string
