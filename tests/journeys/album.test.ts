@@ -95,6 +95,7 @@ test("two guests and a pilot share photos, show one with everybody's yes, and ta
   const desk = await visitAs(pilot.email, DESKTOP, album)
   await desk.getByRole("img", { name: "Foto 1 von Jonas: Über dem Watt" }).click()
   const shown = desk.getByRole("dialog", { name: "Foto von Jonas" })
+  await shown.getByText("1 von 2").waitFor()
   await desk.keyboard.press("ArrowRight")
   await shown.getByText("2 von 2").waitFor()
   await desk.keyboard.press("ArrowLeft")

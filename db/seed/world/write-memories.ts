@@ -33,7 +33,7 @@ const PHOTOS: readonly ScriptedPhoto[] = [
 export async function writeMemories(db: Db, stage: Stage): Promise<void> {
   for (const email of [PILOT_EMAIL, PASSENGER_EMAIL]) {
     const flown = await findFlown(db, stage, email)
-    if (flown) await writeAlbum(db, flown)
+    if (flown) await writeAlbum(db, flown, stage.until)
   }
 }
 
@@ -59,7 +59,11 @@ async function findFlown(db: Db, { until }: Stage, email: string) {
 
 type Flown = NonNullable<Awaited<ReturnType<typeof findFlown>>>
 
-async function writeAlbum(db: Db, { id: flightId, pilotId, arrivesAt, terrain, guestId }: Flown) {
+async function writeAlbum(
+  db: Db,
+  { id: flightId, pilotId, arrivesAt, terrain, guestId }: Flown,
+  until: Date,
+) {
   if (guestId === null || arrivesAt === null) return
   for (const [index, { by, caption, time, request }] of PHOTOS.entries()) {
     const userId = by === "pilot" ? pilotId : guestId
@@ -79,7 +83,11 @@ async function writeAlbum(db: Db, { id: flightId, pilotId, arrivesAt, terrain, g
     const added = { kind: "memory.added", actorKind: role, actorId: userId, data: {} } as const
     await insertRow(db, eventsTable, { ...event, ...added, at: createdAt })
     if (!request) continue
-    const askedAt = new Date(arrivesAt.getTime() + hours(30))
+    // what is asked still waits
+    const askedAt =
+      request === "asked"
+        ? new Date(until.getTime() - hours(20))
+        : new Date(arrivesAt.getTime() + hours(30))
     const { id: requestId } = await makeMemoryRequest(
       db,
       {

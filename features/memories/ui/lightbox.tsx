@@ -29,14 +29,14 @@ export function Lightbox({ album, memory, onShow, onClose, onDone, report }: Lig
   const isRunning = request?.status === "asked" || request?.status === "shown"
 
   useEffect(() => {
-    // the focus may lie on the dialog itself
+    // the focus may lie on the dialog itself, which keeps what is pressed in it to itself
     function turn({ key, target }: KeyboardEvent) {
       if (target instanceof HTMLInputElement && target.type !== "checkbox") return
       const next = { ArrowLeft: before, ArrowRight: after }[key]
       if (next) onShow(next.id)
     }
-    document.addEventListener("keydown", turn)
-    return () => document.removeEventListener("keydown", turn)
+    document.addEventListener("keydown", turn, true)
+    return () => document.removeEventListener("keydown", turn, true)
   }, [before, after, onShow])
 
   return (
