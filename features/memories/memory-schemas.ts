@@ -11,7 +11,7 @@ export const captionSchema = z.object({ caption: line(MAX_CAPTION_LENGTH) })
 /** More seats than any aircraft of a flight has. */
 const MAX_PICTURED = 20
 
-export const PICTURED_MISSING = "Bitte sag, wer zu erkennen ist, oder dass es niemand ist."
+const PICTURED_MISSING = "Bitte sag, wer zu erkennen ist, oder dass es niemand ist."
 
 /** Who is in the picture: people with an account, and the companions for whom they have booked. */
 export const memoryRequestSchema = z
