@@ -8,8 +8,8 @@ import {
 } from "#features/content/server/find-share-picture.ts"
 import type { SharePicture } from "#features/content/share-card.ts"
 import type { Db } from "#platform/server/db.ts"
+import { limitConcurrency } from "#platform/server/limit-concurrency.ts"
 import { storage } from "#platform/server/storage.ts"
-import { limitConcurrency } from "#server/limit-concurrency.ts"
 
 const FOLDER = "share-pictures"
 const HEADERS = {
