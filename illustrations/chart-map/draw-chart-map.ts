@@ -4,6 +4,7 @@ import { type ChartPoint, plotCourse } from "./course.ts"
 import { readGeography } from "./geography.ts"
 import { drawGraticule } from "./graticule.ts"
 import { drawGround, path } from "./ground.ts"
+import { drawLegs } from "./legs.ts"
 import { dotData, pathData } from "./path-data.ts"
 import { type Position, toPlane } from "./plane.ts"
 import { type ChartRoute, drawRoutes, routesInView, trackOfRoute } from "./routes.ts"
@@ -36,6 +37,10 @@ export interface ChartMap {
   aerodromes: readonly Position[]
   towns: readonly ChartTown[]
   roundTrip?: boolean
+  /** Ways between fields, where there are several: thin lines below the symbols. */
+  legs?: readonly (readonly Position[])[]
+  /** Without any word: for pictures whose words stand beside the map. */
+  isWordless?: boolean
   /** Pixels between the course and the frame. */
   padding?: number
   /** Tells the ids of several maps on one page apart. */
@@ -52,12 +57,11 @@ export function drawChartMap(map: ChartMap): string {
   const id = (name: string) => `${(map.idPrefix ?? "map").replaceAll(/[^\w-]/g, "")}-${name}`
   const course = plotCourse(map.points, map.roundTrip ?? false)
   const padding = map.padding ?? Math.min(48, Math.min(width, height) / 5)
-  const { fields = [], holds = [], routes = [] } = map
+  const { fields = [], holds = [], legs = [], routes = [], isWordless = false } = map
   const shown = [
     ...course.track,
     ...routes.flatMap(trackOfRoute),
-    ...fields.map(toPlane),
-    ...holds.map(toPlane),
+    ...[...fields, ...holds, ...legs.flat()].map(toPlane),
   ]
   const view = fitView(shown, { width, height, padding })
   const track = trackInView(course, view)
@@ -78,11 +82,11 @@ export function drawChartMap(map: ChartMap): string {
     lines: [...ground.lines, ...ways.map(({ line }) => line)],
   }
   if (aircraft) taken.boxes.push(boxAround(aircraft, aircraft.radius))
-  const stopTexts = labelStops(stops, view, taken)
+  const stopTexts = isWordless ? [] : labelStops(stops, view, taken)
   const graticule = drawGraticule(view, taken)
-  const seas = nameSeas(view, water, taken)
-  const lakes = nameLakes(view, geography.lakes, taken)
-  const towns = labelTowns(map.towns, stops, view, taken)
+  const seas = isWordless ? [] : nameSeas(view, water, taken)
+  const lakes = isWordless ? [] : nameLakes(view, geography.lakes, taken)
+  const towns = labelTowns(isWordless ? [] : map.towns, stops, view, taken)
   const aerodromes = findAerodromes(map.aerodromes, stops, view, taken)
 
   return [
@@ -105,7 +109,8 @@ export function drawChartMap(map: ChartMap): string {
     ),
     drawWaterNames(seas, lakes),
     drawRoutes(ways),
-    drawTexts([...graticule.labels, ...towns.texts, ...stopTexts], water),
+    drawTexts(isWordless ? [] : [...graticule.labels, ...towns.texts, ...stopTexts], water),
+    drawLegs(legs, view),
     drawTrack(track, course),
     aircraft ? drawAircraft(aircraft) : "",
     drawStops(stops, course.isLoop),

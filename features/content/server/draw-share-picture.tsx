@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises"
-import { createRequire } from "node:module"
-import satori, { type Font } from "satori"
+import satori from "satori"
 import sharp from "sharp"
 import { drawScene } from "#illustrations/scene/draw-scene.ts"
 import type { TimeOfDay } from "#illustrations/scene/time-of-day.ts"
+import { loadPictureFonts } from "#illustrations/share-picture/load-picture-fonts.ts"
 import { ShareCard } from "#illustrations/share-picture/share-card.tsx"
 import type { SharePicture } from "../share-card.ts"
 
@@ -27,7 +26,7 @@ export async function drawSharePicture({ text, scene }: SharePicture): Promise<U
   const ground = drawScene({ ...COMPOSITION, ...scene, aircraft })
   const card = await satori(
     <ShareCard text={readable(text)} isOnDark={DARK_SKIES.includes(scene.time)} />,
-    { ...SIZE, fonts: await loadFonts() },
+    { ...SIZE, fonts: await loadPictureFonts() },
   )
   return await sharp(Buffer.from(ground))
     .resize(SIZE)
@@ -43,25 +42,3 @@ function readable(text: SharePicture["text"]): SharePicture["text"] {
   const plain = (words: string) => words.replace(UNDRAWABLE, "").replace(/\s+/g, " ").trim()
   return { ...text, headline: plain(text.headline), detail: plain(text.detail) }
 }
-
-const FACES = [
-  { name: "Figtree", file: "figtree/files/figtree", weight: 400 },
-  { name: "Familjen Grotesk", file: "familjen-grotesk/files/familjen-grotesk", weight: 600 },
-  { name: "Spline Sans Mono", file: "spline-sans-mono/files/spline-sans-mono", weight: 400 },
-] as const
-
-let fonts: Promise<Font[]> | undefined
-
-function loadFonts(): Promise<Font[]> {
-  fonts ??= Promise.all(
-    ["latin", "latin-ext"].flatMap((range) =>
-      FACES.map(async ({ name, file, weight }): Promise<Font> => {
-        const path = `@fontsource/${file}-${range}-${weight}-normal.woff`
-        return { name, weight, data: await readFile(require.resolve(path)) }
-      }),
-    ),
-  )
-  return fonts
-}
-
-const require = createRequire(import.meta.url)
