@@ -58,6 +58,7 @@ export const PAGE_FILES: Readonly<Record<string, string>> = {
   hilfe: "routes/help.tsx",
   presse: "routes/press.tsx",
   gesuch: "routes/flight-request.tsx",
+  wrapped: "routes/wrapped.tsx",
   widerruf: "routes/withdrawal.tsx",
   "cockpit/infos": "routes/cockpit-infos.tsx",
   "cockpit/checkliste": "routes/cockpit-checklist.tsx",

@@ -20,6 +20,7 @@ export default [
     layout("layouts/storefront-hero.tsx", [
       ...contentPages("hero"),
       route("flug/:flightId", "routes/flight.tsx"),
+      route("wrapped/bild/:token", "routes/wrapped-share.tsx"),
       route("melden", "routes/report.tsx"),
       route("fragen", "routes/ask.tsx"),
       route("flugplatz/:code", "routes/airport.tsx"),
@@ -42,6 +43,7 @@ export default [
       route("kasse/erfolg", "routes/checkout-success.tsx"),
     ]),
     route("checkin/bordkarte.pkpass", "routes/boarding-pass-apple.ts"),
+    route("wrapped/vorschau/:year/:card/:file", "routes/wrapped-preview.ts"),
     route("suche/pins", "routes/search-pins.ts"),
     route("kasse/warteliste/:flightId", "routes/claim.ts"),
     route("kasse/erfolg/kalender.ics", "routes/booking-calendar.ts"),
@@ -144,6 +146,7 @@ export default [
   layout("layouts/single-page.tsx", { id: "single-page-without-locale" }, [
     route("unsubscribe/:subscriptionId/:deleteActivation", "routes/unsubscribe.tsx"),
     route("unsubscribe/:userId/:mail/:key", "routes/unsubscribe-mails.tsx"),
+    route("unsubscribe/mail/:mail/:userId/:key", "routes/mute-mail.tsx"),
   ]),
   route("logout", "routes/logout.ts"),
   route("*", "routes/not-found.tsx"),

@@ -45,6 +45,7 @@ import { landingsApi } from "#features/verification/server/landings-api.ts"
 import { verificationApi } from "#features/verification/server/verification-api.ts"
 import { vouchersApi } from "#features/vouchers/server/vouchers-api.ts"
 import { withdrawalsApi } from "#features/withdrawals/server/withdrawals-api.ts"
+import { wrappedApi } from "#features/wrapped/server/wrapped-api.ts"
 import type { Endpoint } from "#platform/server/endpoint.ts"
 import { pageEventsApi } from "#platform/server/page-events.ts"
 import { descriptionEndpoint } from "#server/openapi.ts"
@@ -73,6 +74,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...cancellationsApi,
   ...seatsApi,
   ...statisticsApi(getRatingOf),
+  ...wrappedApi,
   ...checklistsApi,
   ...flightDayApi,
   ...calendarFeedApi,

@@ -32,6 +32,7 @@ import { serviceWorkerFiles } from "#server/service-worker-files.ts"
 import { sharePictures } from "#server/share-pictures.ts"
 import { signedRoutes } from "#server/signed-routes.ts"
 import { webAppFiles } from "#server/web-app-files.ts"
+import { yearPictures } from "#server/year-pictures.ts"
 
 type PageRequest = Context<{ Variables: EdgeVariables }>
 
@@ -67,6 +68,7 @@ export function createApp({ db, isReady, endpoints, buildId, pages }: AppParts) 
   app.route("/", pressFiles())
   app.route("/", searchEngineFiles(db))
   app.route("/", sharePictures(db, buildId))
+  app.route("/", yearPictures(db))
   app.route("/", calendarFeeds(db))
   app.route("/", webAppFiles())
   app.route("/", offlineFiles())

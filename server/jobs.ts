@@ -64,6 +64,7 @@ import { deleteUnpaidVouchersQueue } from "#features/vouchers/server/delete-unpa
 import { deliverVouchersQueue } from "#features/vouchers/server/deliver-vouchers.ts"
 import { endVouchersQueue } from "#features/vouchers/server/end-vouchers.ts"
 import { deleteWithdrawalsQueue } from "#features/withdrawals/server/erase-withdrawals.ts"
+import { tellOfYearsQueue } from "#features/wrapped/server/tell-of-years.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { deleteFilesQueue } from "#platform/server/delete-files.ts"
@@ -151,6 +152,7 @@ export const allQueues: readonly JobQueue[] = [
   notifyOfMemoriesQueue,
   expireMemoryRequestsQueue,
   deleteMemoriesQueue,
+  tellOfYearsQueue,
   deleteSessionsQueue,
   deleteCodeMailsQueue,
   deleteFilesQueue,

@@ -43,6 +43,7 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   "forget-unconfirmed-subscriptions": "Unbestätigte Konten löschen",
   "tell-pilots-of-flight-requests": "Von Gesuchen in der Nähe erzählen",
   "expire-flight-requests": "Abgelaufene Gesuche beenden",
+  "tell-of-years": "Vom vergangenen Jahr erzählen",
   "tell-of-messages": "Von ungelesenen Nachrichten erzählen",
   "delete-old-conversations": "Alte Unterhaltungen löschen",
   "delete-message-photos": "Fotos ohne Nachricht löschen",

@@ -23,6 +23,7 @@ import {
   payoutPath,
 } from "#features/settlements/settlement-paths.ts"
 import { VERIFICATION_PATH } from "#features/verification/verification-path.ts"
+import { WRAPPED_PATH, yearPath } from "#features/wrapped/wrapped-paths.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatIsoDay, formatShortDay, formatTime } from "#platform/time.ts"
 
@@ -50,6 +51,8 @@ export interface NotificationFacts {
   /** Of a refund that came back: its page, and how much. */
   returnId?: number
   amountCents?: number
+  /** A year that is over. */
+  year?: number
 }
 
 interface NotificationSort {
@@ -452,6 +455,10 @@ export const NOTIFICATION_KINDS = {
   "photo-not-shown": {
     text: (facts) => `Ein Foto bleibt unter euch: ${flightOf(facts)}`,
     path: inAlbum,
+  },
+  "year-over": {
+    text: ({ year }) => `Dein Jahr${year ? ` ${year}` : ""} in Bildern`,
+    path: (_, { year }) => (year ? yearPath(year) : WRAPPED_PATH),
   },
   "refund-returned": {
     text: ({ amountCents = 0 }) => `Deine Erstattung über ${formatEuro(amountCents)} kam zurück`,

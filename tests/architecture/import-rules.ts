@@ -21,6 +21,7 @@ const ROOMS = [
   "returned-refunds",
   "accounting",
   "statistics",
+  "wrapped",
   "reviews",
   "search",
   "favourites",

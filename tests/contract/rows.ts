@@ -238,7 +238,6 @@ export type ContractRow = keyof typeof CONTRACT_ROWS
  * may be there already; a test of those alone proves nothing.
  */
 export const OPEN_ROWS: Readonly<Partial<Record<ContractRow, number>>> = {
-  "page-wrapped": 23,
 }
 
 /** Rows that are there for others to fill, and the decision that says why nothing of ours does. */

@@ -50,10 +50,12 @@ import { deleteActivationOf } from "#features/subscriptions/server/delete-activa
 import { subscriptionsTable } from "#features/subscriptions/server/subscriptions-tables.ts"
 import { pilotProfilesTable } from "#features/users/core/server/users-tables.ts"
 import { unsubscribeMailsKey } from "#features/users/settings/server/unsubscribe-mails.ts"
+import { muteKeyOf } from "#features/users/settings/server/mute-mail.ts"
 import {
   documentFilesTable,
   verificationDocumentsTable,
 } from "#features/verification/server/verification-tables.ts"
+import { yearOf } from "#features/wrapped/wrapped-year.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { days, hours, minutes } from "#platform/duration.ts"
@@ -1384,6 +1386,33 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       hasEffect: isNotificationRead,
     },
   ],
+  "POST /unsubscribe/mail/:mail/:userId/:key": [
+    {
+      owner: "anybody",
+      ask: async ({ ids }) => ({
+        params: {
+          mail: "year-review",
+          userId: ids.passenger,
+          key: muteKeyOf("year-review", ids.passenger),
+        },
+      }),
+      missing: { params: { mail: "year-review", userId: NO_ID, key: NO_KEY } },
+      answers: 200,
+    },
+  ],
+  "POST /api/year-shares": [
+    {
+      owner: "passenger",
+      ask: async ({ db, ids }) => {
+        const { departsAt } = await makePastFlight(db, { passengerId: ids.passenger })
+        return { body: { year: yearOf(departsAt ?? clock.now()), card: "cover" } }
+      },
+      missing: { body: { year: 1999, card: "cover" } },
+      answers: 200,
+    },
+  ],
+  // whose it is not, it leaves as it was
+  "DELETE /api/year-shares/:token": [open(200, { params: { token: "x".repeat(21) } })],
   "PUT /api/calendar-feed": [open(200)],
   "POST /api/calendar-feed/renew": [
     {

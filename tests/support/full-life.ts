@@ -83,9 +83,11 @@ import {
   verificationDocumentsTable,
 } from "#features/verification/server/verification-tables.ts"
 import { declareWithdrawal } from "#features/withdrawals/server/declare-withdrawal.tsx"
+import { toldYearsTable, yearSharesTable } from "#features/wrapped/server/wrapped-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
+import { newId } from "#platform/ids.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { scopeOfUser, withIdempotencyKey } from "#platform/server/idempotency.ts"
@@ -256,6 +258,20 @@ async function leaveTracesOfTalk(db: Db, actor: UserActor, words: Words) {
   await blockTalker(db, actor, (await makePilot(db)).id)
   await makePushSubscription(db, { userId: actor.userId })
   await createFeed(db, actor)
+  await insertRow(db, toldYearsTable, { userId: actor.userId, year: 2025, toldAt: clock.now() })
+  await insertRow(db, yearSharesTable, {
+    token: newId(),
+    userId: actor.userId,
+    year: 2025,
+    card: "cover",
+    shows: {
+      label: "Mein Jahr 2025",
+      figure: "Ein Flug",
+      caption: "in einem Jahr.",
+      picture: { scene: { terrain: "hills", time: "dawn", season: "summer", seed: 1 } },
+    },
+    createdAt: clock.now(),
+  })
 }
 
 async function leaveTracesOfFlying(db: Db, actor: UserActor, words: Words) {

@@ -85,7 +85,9 @@ import {
 } from "#features/settlements/settlement-paths.ts"
 import { unsubscribeMailsKey } from "#features/users/settings/server/unsubscribe-mails.ts"
 import { unsubscribeMailsPath } from "#features/users/settings/unsubscribe-mails-path.ts"
+import { mutePath } from "#features/users/settings/mute-path.ts"
 import { documentFilePath } from "#features/verification/document-file.ts"
+import { ownPicturePath, sharePath } from "#features/wrapped/wrapped-paths.ts"
 import { days, hours } from "#platform/duration.ts"
 import { newRef } from "#platform/ids.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -196,6 +198,18 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
       answers: { ...OPEN, owner: "to /de/cockpit/nachrichten" },
     },
     { about: "nothing", at: "/de/fragen", answers: MISSING },
+  ],
+  "/de/wrapped/bild/:token": [
+    { about: "shared", at: sharedPicture, answers: OPEN },
+    { about: "none", at: sharePath("x".repeat(21)), answers: MISSING },
+  ],
+  "/de/wrapped/vorschau/:year/:card/:file": [
+    { about: "the own", at: ownPicture, answers: OWNER_OR_LOGIN },
+    {
+      about: "of the people on board",
+      at: ownPicturePath({ year: 2026, kind: "people", form: "quer" }),
+      answers: { ...MISSING, guest: "login" },
+    },
   ],
   "/de/suche": one("/de/suche?ort=Bonn", OPEN),
   "/de/suche/pins": one("/de/suche/pins?ort=Bonn", OPEN),
@@ -737,6 +751,11 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
       answers: MISSING,
     },
   ],
+  "/unsubscribe/mail/:mail/:userId/:key": one(
+    mutePath("year-review", NO_ID, NO_KEY),
+    // the key is the product's, which has another secret than the tests
+    MISSING,
+  ),
   // it is the post that ends a session
   "/logout": one("/logout", all("to /de")),
   "/*": one("/de/gibt/es/nicht", MISSING),
@@ -1079,6 +1098,19 @@ async function neverHandedIn({ db, owner }: PageStage): Promise<string> {
 async function mailOfOwner({ db, owner }: PageStage): Promise<string> {
   const [mail] = await mailsTo(db, owner.email)
   return `/dev/postfach/${mail?.id}`
+}
+
+/** A year in which only the owner has flown: everybody else looks for it in vain. */
+async function ownPicture({ db, owner }: PageStage): Promise<string> {
+  await makePastFlight(db, { pilotId: owner.id, departsAt: new Date("2019-06-12T07:30:00Z") })
+  return ownPicturePath({ year: 2019, kind: "time", form: "quer" })
+}
+
+async function sharedPicture(stage: PageStage): Promise<string> {
+  await ownPicture(stage)
+  const body = { year: 2019, card: "time" }
+  const { token } = await stage.visitors.owner.call("POST", "/api/year-shares", body)
+  return sharePath(token)
 }
 
 async function unsubscribe({ visitors, owner }: PageStage): Promise<string> {

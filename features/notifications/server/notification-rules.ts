@@ -24,6 +24,7 @@ import {
 import { DOCUMENTS_DECIDED } from "#features/verification/server/notify-of-decisions.ts"
 import { DOCUMENT_EXPIRING } from "#features/verification/server/remind-of-documents.ts"
 import { VOUCHER_EXPIRING } from "#features/vouchers/server/end-vouchers.ts"
+import { YEAR_OVER } from "#features/wrapped/server/tell-of-years.ts"
 import { toPilotOfCalledOff } from "./called-off-rule.ts"
 import { toAsked } from "./change-rule.ts"
 import { toPilotOfDecided } from "./decided-rule.ts"
@@ -78,11 +79,13 @@ import * as silence from "./templates/unanswered-templates.tsx"
 import * as vetting from "./templates/vetting-templates.tsx"
 import * as voucher from "./templates/voucher-templates.tsx"
 import * as waitlist from "./templates/waitlist-templates.tsx"
+import * as year from "./templates/year-templates.tsx"
 import { toPilotOfUnanswered } from "./unanswered-rule.ts"
 import { toPilotOfVetting } from "./vetting-rule.ts"
 import { toBuyer, toDebtor, toHolder, toRecipient, toWithdrawing } from "./voucher-rules.ts"
 import { toWaiting } from "./waitlist-rule.ts"
 import { PAUSE_WARNING } from "./warn-of-paused-flights.ts"
+import { toWhoFlew } from "./year-rule.ts"
 
 /**
  * Who is notified of which event, and how (product decision 8): one rule for each event and each side that it
@@ -175,6 +178,7 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toPilotOfDocument({ on: "document.rejected", bell: "document-rejected", mail: null }),
   toPilotOfDecided({ on: DOCUMENTS_DECIDED, mail: document.decided }),
   toPilotOfDocument({ on: DOCUMENT_EXPIRING, bell: "document-expiring", mail: document.expiring }),
+  toWhoFlew({ on: YEAR_OVER, bell: "year-over", mail: year.yearOver, optional: "year-review" }),
   toPilotNearby({ on: REQUESTS_NEARBY, bell: "requests-nearby", mail: flightRequest.nearby, optional: "requests-nearby" }),
   toRequester({ on: "flight_request.offer_received", bell: "offer-received", mail: flightRequest.offerReceived, optional: "offer-received" }),
   toReader({ on: CONVERSATION_WAITING, bell: "message-received" }),

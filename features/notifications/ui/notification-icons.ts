@@ -56,6 +56,7 @@ const ICONS: Record<NotificationKind, IconShape> = {
   "document-rejected": FileX2,
   "document-expiring": FileClock,
   "requests-nearby": Hand,
+  "year-over": Images,
   "offer-received": PlaneTakeoff,
   "booking-accepted": TicketCheck,
   "other-start-named": CalendarClock,

@@ -27,6 +27,7 @@ import { eraseLandings } from "#features/verification/server/erase-landings.ts"
 import { eraseVouchers } from "#features/vouchers/server/erase-vouchers.ts"
 import { type LeftCredit, leaveCredit } from "#features/vouchers/server/leave-credit.ts"
 import { eraseWithdrawals } from "#features/withdrawals/server/erase-withdrawals.ts"
+import { eraseYears } from "#features/wrapped/server/erase-years.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { eraseMails } from "#platform/server/erase-mails.ts"
@@ -108,6 +109,10 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   },
   { tables: ["reviews"], run: (tx, { actor }) => eraseReviews(tx, actor.userId) },
   { tables: ["calendar_feeds"], run: (tx, { actor }) => removeFeed(tx, actor.userId) },
+  {
+    tables: ["year_shares", "told_years"],
+    run: (tx, { actor }) => eraseYears(tx, actor.userId),
+  },
   { tables: ["favourites"], run: (tx, { actor }) => eraseFavourites(tx, actor.userId) },
   {
     tables: ["subscriptions", "subscription_matches"],

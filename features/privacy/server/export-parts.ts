@@ -28,6 +28,7 @@ import { exportDocuments } from "#features/verification/server/export-documents.
 import { exportLandings } from "#features/verification/server/export-landings.ts"
 import { exportVouchers } from "#features/vouchers/server/export-vouchers.ts"
 import { exportWithdrawals } from "#features/withdrawals/server/export-withdrawals.ts"
+import { exportYears } from "#features/wrapped/server/export-years.ts"
 import type { Db } from "#platform/server/db.ts"
 import { exportDataExports } from "./export-data-exports.ts"
 import { exportEvents } from "./export-events.ts"
@@ -188,6 +189,13 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       "was wir entschieden haben, wenn uns Bewertungen zwischen dir und jemandem aufgefallen sind",
     tables: ["review_flags"],
     read: exportReviewFlags,
+  },
+  {
+    file: "jahre.json",
+    holds:
+      "welche Bilder deiner Jahre du öffentlich gemacht hast und zu welchen Jahren du Post von uns hast",
+    tables: ["year_shares", "told_years"],
+    read: exportYears,
   },
   {
     file: "gemerkt.json",

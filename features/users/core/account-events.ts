@@ -24,6 +24,7 @@ export const ACCOUNT_EVENT_LABELS: Readonly<Record<string, string>> = {
   "user.documents_decided": "Über Nachweise benachrichtigt",
   "user.messages_waiting": "Über ungelesene Nachrichten benachrichtigt",
   "user.flight_requests_nearby": "Über Gesuche in der Nähe benachrichtigt",
+  "user.year_over": "Über das Jahr in Bildern benachrichtigt",
   "user.deleted": "Konto gelöscht",
   "user.occurrences_exported": "Vorfälle für eine Behörde exportiert",
   "user.opened": "In der Verwaltung geöffnet",

@@ -47,6 +47,12 @@ export const OPTIONAL_MAILS = [
     when: "Jemand storniert eine Buchung auf einem Flug, den du anbietest.",
     isForPilots: true,
   },
+  {
+    id: "year-review",
+    label: "Dein Jahr in der Luft",
+    when: "Einmal im Jahr, Anfang Januar, wenn du im Jahr davor geflogen bist.",
+    isForPilots: false,
+  },
 ] as const
 
 export type OptionalMail = (typeof OPTIONAL_MAILS)[number]["id"]
