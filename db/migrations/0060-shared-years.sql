@@ -16,6 +16,6 @@ create table year_shares (
 create table told_years (
   user_id integer not null references users,
   year integer not null,
-  told_at timestamptz not null,
+  notified_at timestamptz not null,
   primary key (user_id, year)
 );

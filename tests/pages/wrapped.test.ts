@@ -6,6 +6,7 @@ import { ownPicturePath, sharePath } from "#features/wrapped/wrapped-paths.ts"
 import { setClockSource } from "#platform/clock.ts"
 import { env } from "#platform/server/env.ts"
 import { apiEndpoints } from "#server/api-list.ts"
+import { LOCALE_COOKIE } from "#server/locale-cookie.ts"
 import { servePage } from "#server/pages.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -82,14 +83,16 @@ test("a new account's year is empty and leads to flights", {
   expect(html).toContain('href="/de/suche"')
 })
 
-test("signed out, nobody's year is shown but that of all, the same page for everybody", {
+test("signed out, the year of the community is shown, the same page for every visitor", {
   meta: proves("page-wrapped"),
 }, async () => {
   const { status, text, headers } = await open("/de/wrapped")
   expect(status).toBe(200)
   expect(text).not.toContain("Wiebke")
   expect(text).toContain("mindestens 20 Menschen")
-  expect(headers.getSetCookie().filter((cookie) => !cookie.startsWith("locale="))).toEqual([])
+  expect(
+    headers.getSetCookie().filter((cookie) => !cookie.startsWith(`${LOCALE_COOKIE}=`)),
+  ).toEqual([])
 })
 
 test.each([

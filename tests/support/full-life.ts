@@ -258,7 +258,7 @@ async function leaveTracesOfTalk(db: Db, actor: UserActor, words: Words) {
   await blockTalker(db, actor, (await makePilot(db)).id)
   await makePushSubscription(db, { userId: actor.userId })
   await createFeed(db, actor)
-  await insertRow(db, toldYearsTable, { userId: actor.userId, year: 2025, toldAt: clock.now() })
+  await insertRow(db, toldYearsTable, { userId: actor.userId, year: 2025, notifiedAt: clock.now() })
   await insertRow(db, yearSharesTable, {
     token: newId(),
     userId: actor.userId,

@@ -42,7 +42,7 @@ test("with 19 people there is no figure and the page counts what it leaves out; 
     ["flights", "19 Flüge"],
     ["people", "20 Menschen"],
     ["minutes", "31 h 40"],
-    ["distanceKm", "6.156 km"],
+    ["distanceKm", "6.156\u00a0km"],
     ["airfields", "2 Flugplätze"],
   ])
   // both fields are in each flight, so none stands out; the month has 19 people

@@ -18,6 +18,6 @@ export async function exportYears(db: Db, userId: number) {
         geteiltAm: createdAt,
       }
     }),
-    benachrichtigt: told.map(({ year, toldAt }) => ({ jahr: year, am: toldAt })),
+    benachrichtigt: told.map(({ year, notifiedAt }) => ({ jahr: year, am: notifiedAt })),
   }
 }

@@ -70,7 +70,7 @@ test.each([
   expect(await subjectsTo(guest.email)).toEqual([])
 })
 
-test("who has not flown in that year, only booked or is blocked hears nothing", async () => {
+test("an account without a flight in that year, with an offer alone or blocked gets no mail", async () => {
   const idle = await makeUser(db)
   const { guest: early } = await flownTogether(new Date("2025-06-12T07:30:00Z"))
   const { guest: blocked } = await flownTogether()

@@ -20,12 +20,12 @@ const QUEUE = "tell-of-years"
 const FIRST_WEEK = /-01-0[2-7]$/
 
 /**
- * In the first week of January at 10:00 in Berlin: tells everybody who flew here last year that it can be
+ * At 10:00 in Berlin, in the first week of January: tells everybody who flew here last year that it can be
  * looked at. A day that a stopped server missed is made up for on the next.
  */
 export const tellOfYearsQueue: JobQueue = {
   name: QUEUE,
-  cron: "0 10 2-7 1 *",
+  cron: "0 10 * * *",
   run: (db) =>
     sweep(db, {
       queue: QUEUE,
@@ -63,7 +63,7 @@ function tell(db: Db, userId: number): Promise<void> {
     const year = yearOf(now) - 1
     const told = await tx
       .insert(toldYearsTable)
-      .values({ userId, year, toldAt: now })
+      .values({ userId, year, notifiedAt: now })
       .onConflictDoNothing()
       .returning({ year: toldYearsTable.year })
     // another process was quicker

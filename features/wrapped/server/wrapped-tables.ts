@@ -18,7 +18,7 @@ export const toldYearsTable = pgTable(
   {
     userId: integer("user_id").notNull(),
     year: integer().notNull(),
-    toldAt: timestamp("told_at", { withTimezone: true }).notNull(),
+    notifiedAt: timestamp("notified_at", { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.year] })],
 )

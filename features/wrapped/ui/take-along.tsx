@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react"
 import { useRevalidator } from "react-router"
 import { ShareFlight } from "#features/flights/core/ui/share-flight.tsx"
 import { useAction } from "#platform/use-action.ts"
@@ -24,6 +25,7 @@ interface TakeAlongProps {
 
 /** One picture in its three forms, to be downloaded or made public. */
 export function TakeAlong({ year, cards, chosen, share, publicUrl }: TakeAlongProps) {
+  const [wasPublic] = useState(share !== undefined)
   return (
     <section aria-labelledby={TAKE_ALONG_ID} className="mt-section">
       <SectionHeading id={TAKE_ALONG_ID} title="Ein Bild zum Mitnehmen">
@@ -45,7 +47,7 @@ export function TakeAlong({ year, cards, chosen, share, publicUrl }: TakeAlongPr
       </ul>
       <div className="mt-8">
         {share ? (
-          <Shared share={share} publicUrl={publicUrl} />
+          <Shared share={share} publicUrl={publicUrl} isFresh={!wasPublic} />
         ) : (
           <MakePublic year={year} card={chosen} />
         )}
@@ -77,16 +79,32 @@ function MakePublic({ year, card }: { year: number; card: StoryCard }) {
   )
 }
 
-function Shared({ share, publicUrl }: { share: YearShare; publicUrl: string }) {
+interface SharedProps {
+  share: YearShare
+  publicUrl: string
+  /** Made a moment ago: whoever pressed goes on here. */
+  isFresh: boolean
+}
+
+function Shared({ share, publicUrl, isFresh }: SharedProps) {
   const path = sharePath(share.token)
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isFresh) said.current?.focus()
+  }, [isFresh])
   return (
-    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <ShareFlight
-        title={`${share.label}: ${share.figure}`}
-        url={publicUrl + path}
-        label="Link teilen"
-      />
-      <TextLink href={path}>Öffentliche Seite ansehen</TextLink>
-    </div>
+    <>
+      <p ref={said} tabIndex={-1} className="outline-none">
+        Dieses Bild ist öffentlich, für alle mit der Adresse.
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <ShareFlight
+          title={`${share.label}: ${share.figure}`}
+          url={publicUrl + path}
+          label="Link teilen"
+        />
+        <TextLink href={path}>Öffentliche Seite ansehen</TextLink>
+      </div>
+    </>
   )
 }
