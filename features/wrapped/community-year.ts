@@ -7,7 +7,7 @@ import type { CardPicture, CardWords } from "./story-card.ts"
 export const MIN_PEOPLE = 20
 
 /** A sum, and how many different people it comes from. */
-export interface CommunityFigure {
+interface CommunityFigure {
   value: number
   people: number
 }
@@ -24,7 +24,7 @@ export interface CommunitySums {
   month: (CommunityFigure & { number: number }) | null
 }
 
-export interface CommunityCard extends CardWords {
+interface CommunityCard extends CardWords {
   id: keyof CommunitySums
   picture: CardPicture
 }
