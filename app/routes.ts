@@ -146,7 +146,6 @@ export default [
   layout("layouts/single-page.tsx", { id: "single-page-without-locale" }, [
     route("unsubscribe/:subscriptionId/:deleteActivation", "routes/unsubscribe.tsx"),
     route("unsubscribe/:userId/:mail/:key", "routes/unsubscribe-mails.tsx"),
-    route("unsubscribe/mail/:mail/:userId/:key", "routes/mute-mail.tsx"),
   ]),
   route("logout", "routes/logout.ts"),
   route("*", "routes/not-found.tsx"),

@@ -30,9 +30,9 @@ import { privacyApi } from "#features/privacy/server/privacy-api.ts"
 import { pushApi } from "#features/push/server/push-api.ts"
 import { reportsApi } from "#features/reports/server/reports-api.ts"
 import { returnedRefundsApi } from "#features/returned-refunds/server/returned-refunds-api.ts"
-import { getRatingOf } from "#features/reviews/server/reviews-queries.ts"
 import { reviewFlagsApi } from "#features/reviews/server/review-flags-api.ts"
 import { reviewsApi } from "#features/reviews/server/reviews-api.ts"
+import { getPilotRating } from "#features/reviews/server/reviews-queries.ts"
 import { flightsApi } from "#features/search/server/flights-api.ts"
 import { settlementsApi } from "#features/settlements/server/settlements-api.ts"
 import { statisticsApi } from "#features/statistics/server/statistics-api.ts"
@@ -73,7 +73,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...bookingsApi,
   ...cancellationsApi,
   ...seatsApi,
-  ...statisticsApi(getRatingOf),
+  ...statisticsApi(getPilotRating),
   ...wrappedApi,
   ...checklistsApi,
   ...flightDayApi,

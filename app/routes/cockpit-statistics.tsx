@@ -4,7 +4,7 @@ import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
-import { getRatingOf } from "#features/reviews/server/reviews-queries.ts"
+import { getPilotRating } from "#features/reviews/server/reviews-queries.ts"
 import { drawFiguresMap } from "#features/statistics/server/figures-map.ts"
 import { getUserStatistics } from "#features/statistics/server/user-statistics-queries.ts"
 import {
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseStatisticsQuery(url.searchParams)
   if (!query) throw pageNotFound(url)
   const { year } = query
-  const statistics = await getUserStatistics(db, user, { year, ratingOf: getRatingOf })
+  const statistics = await getUserStatistics(db, user, { year, ratingOf: getPilotRating })
   const { passenger, pilot } = statistics
   // unasked it opens where there is something to see
   const isAtControls = pilot !== null && (pilot.flights > 0 || passenger.flights === 0)

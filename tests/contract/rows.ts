@@ -237,8 +237,7 @@ export type ContractRow = keyof typeof CONTRACT_ROWS
  * Rows that nobody can reach yet, with the number of the work that brings their screens. Their fields
  * may be there already; a test of those alone proves nothing.
  */
-export const OPEN_ROWS: Readonly<Partial<Record<ContractRow, number>>> = {
-}
+export const OPEN_ROWS: Readonly<Partial<Record<ContractRow, number>>> = {}
 
 /** Rows that are there for others to fill, and the decision that says why nothing of ours does. */
 export const DECIDED_ROWS: Readonly<Partial<Record<ContractRow, string>>> = {

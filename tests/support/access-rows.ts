@@ -50,7 +50,6 @@ import { deleteActivationOf } from "#features/subscriptions/server/delete-activa
 import { subscriptionsTable } from "#features/subscriptions/server/subscriptions-tables.ts"
 import { pilotProfilesTable } from "#features/users/core/server/users-tables.ts"
 import { unsubscribeMailsKey } from "#features/users/settings/server/unsubscribe-mails.ts"
-import { muteKeyOf } from "#features/users/settings/server/mute-mail.ts"
 import {
   documentFilesTable,
   verificationDocumentsTable,
@@ -1384,20 +1383,6 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       missingAnswers: 200,
       answers: 200,
       hasEffect: isNotificationRead,
-    },
-  ],
-  "POST /unsubscribe/mail/:mail/:userId/:key": [
-    {
-      owner: "anybody",
-      ask: async ({ ids }) => ({
-        params: {
-          mail: "year-review",
-          userId: ids.passenger,
-          key: muteKeyOf("year-review", ids.passenger),
-        },
-      }),
-      missing: { params: { mail: "year-review", userId: NO_ID, key: NO_KEY } },
-      answers: 200,
     },
   ],
   "POST /api/year-shares": [

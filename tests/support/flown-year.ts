@@ -30,8 +30,11 @@ export function flownOn(instant: string, flown: Flown = {}): YearFlight {
     planeType: "C172",
     people: people.map((firstName) => ({ userId: numberOf(firstName), firstName })),
     guests: people.length,
+    seatsOffered: 3,
     costCents: 20_000,
     sharedCents: 10_000,
+    retainedCents: 0,
+    isSettled: true,
     terrain: "lowland",
     ...rest,
   }

@@ -85,7 +85,6 @@ import {
 } from "#features/settlements/settlement-paths.ts"
 import { unsubscribeMailsKey } from "#features/users/settings/server/unsubscribe-mails.ts"
 import { unsubscribeMailsPath } from "#features/users/settings/unsubscribe-mails-path.ts"
-import { mutePath } from "#features/users/settings/mute-path.ts"
 import { documentFilePath } from "#features/verification/document-file.ts"
 import { ownPicturePath, sharePath } from "#features/wrapped/wrapped-paths.ts"
 import { days, hours } from "#platform/duration.ts"
@@ -751,11 +750,6 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
       answers: MISSING,
     },
   ],
-  "/unsubscribe/mail/:mail/:userId/:key": one(
-    mutePath("year-review", NO_ID, NO_KEY),
-    // the key is the product's, which has another secret than the tests
-    MISSING,
-  ),
   // it is the post that ends a session
   "/logout": one("/logout", all("to /de")),
   "/*": one("/de/gibt/es/nicht", MISSING),

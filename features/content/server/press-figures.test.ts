@@ -4,7 +4,7 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { type MadeSettlement, makeSettlement } from "#db/seed/factories/make-settlement.ts"
-import { getRatingOf } from "#features/reviews/server/reviews-queries.ts"
+import { getPilotRating } from "#features/reviews/server/reviews-queries.ts"
 import { syncSearchIndex } from "#features/search/server/index/sync-search-index.ts"
 import { saveCosts } from "#features/settlements/server/save-costs.ts"
 import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
@@ -55,7 +55,7 @@ test("the press page counts the guests that pilots count, and nobody who stayed 
   const { pilot: own } = await getUserStatistics(
     db,
     { userId: pilot.id, isPilot: true },
-    { year: null, ratingOf: getRatingOf },
+    { year: null, ratingOf: getPilotRating },
   )
   expect(own).toMatchObject({ flights: 1, guests: 1 })
   expect(after.flownFlights - before.flownFlights).toBe(1)

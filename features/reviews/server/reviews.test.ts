@@ -23,15 +23,21 @@ import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 import { inviteToReviewQueue } from "./invite-to-review.ts"
 import { listOfficeNotes } from "./list-office-notes.ts"
+import { listPilotReviews } from "./list-pilot-reviews.ts"
 import { listReceivedReviews, listWrittenReviews } from "./own-reviews.ts"
 import { publishReviewsQueue } from "./publish-reviews.ts"
 import { getReviewLink, reviewToken } from "./review-link.ts"
 import { getReviewPage, listReviewsToWrite } from "./review-page.ts"
-import { listReviewsAbout } from "./reviews-queries.ts"
 import { reviewsTable } from "./reviews-table.ts"
 
 const db = await testDatabase()
 const { call } = testApplication(db)
+
+/** What everybody reads of a pilot. */
+async function readAbout(pilotId: number) {
+  const query = { sort: "neueste", search: "", page: 1 } as const
+  return (await listPilotReviews(db, { pilotId, query, size: 10 })).reviews
+}
 
 let restoreClock = () => {}
 afterEach(async () => {
@@ -103,7 +109,7 @@ test("both sides write blind, and with the second one both are to be read", asyn
   const first = await write(booking.id, user.id, { ...STARS, ...facets, noteToSubject: "Danke!" })
   expect(first).toMatchObject({ status: 200, json: { isPublished: false } })
   await workOff(db)
-  expect(await listReviewsAbout(db, pilot.userId, 10)).toEqual([])
+  expect(await readAbout(pilot.userId)).toEqual([])
   expect(await listReceivedReviews(db, pilot)).toEqual([])
   const [entry] = await getReviewPage(db, pilot, flight.id)
   expect(entry).toMatchObject({ hasOtherWritten: true, own: null, refusal: null })
@@ -238,7 +244,7 @@ test("a flight that did not take place takes back what was written", async () =>
   await write(booking.id, pilot.userId, BACK)
   await reportNotFlown(db, pilot, flight.id)
   await workOff(db)
-  expect(await listReviewsAbout(db, pilot.userId, 10)).toEqual([])
+  expect(await readAbout(pilot.userId)).toEqual([])
   expect((await rowsOf(booking.id)).every(({ voidedAt }) => voidedAt !== null)).toBe(true)
   expect((await write(booking.id, user.id, BACK)).json.message).toContain("hat nicht stattgefunden")
   expect(await listWrittenReviews(db, actor(user.id))).toMatchObject([{ state: "voided" }])
@@ -258,16 +264,16 @@ test("a guest marked as absent loses the reviews, gets them back with an objecti
   await write(booking.id, user.id, { stars: 1, text: "Das Flugzeug war in schlechtem Zustand." })
   await write(booking.id, pilot.userId, BACK)
   await settle(flown, [booking.id])
-  expect(await listReviewsAbout(db, pilot.userId, 10)).toEqual([])
+  expect(await readAbout(pilot.userId)).toEqual([])
   expect((await write(booking.id, user.id)).json.message).toContain("nicht dabei war")
   await objectToSettlement(db, guest, booking.id, { kind: "presence", words: "Ich war dabei." })
   await workOff(db)
-  expect(await listReviewsAbout(db, pilot.userId, 10)).toMatchObject([{ stars: 1 }])
+  expect(await readAbout(pilot.userId)).toMatchObject([{ stars: 1 }])
   goTo(new Date(clock.now().getTime() + hours(73)))
   const decision = { verdict: "no_show", words: "Die Liste am Platz nennt dich nicht." } as const
   await decideObjection(db, actor(admin.id, { isAdmin: true }), booking.id, decision)
   await workOff(db)
-  expect(await listReviewsAbout(db, pilot.userId, 10)).toEqual([])
+  expect(await readAbout(pilot.userId)).toEqual([])
 })
 
 test("during an objection both sides write, and it shows as ever", async () => {
@@ -427,7 +433,7 @@ test("what is told the back office alone is read by nobody else", async () => {
   await write(booking.id, pilot.userId, BACK)
   const read = [
     await listReceivedReviews(db, pilot),
-    await listReviewsAbout(db, pilot.userId, 10),
+    await readAbout(pilot.userId),
     await getReviewPage(db, pilot, booking.flightId),
   ]
   expect(JSON.stringify(read)).toContain(STARS.text)

@@ -42,8 +42,11 @@ export async function getUserStatistics(
 }
 
 async function getReputation(db: Db, userId: number, ratingOf: RatingOf) {
-  const [responses, rating] = await Promise.all([getResponses(db, userId), ratingOf(db, userId)])
-  return { responses, rating }
+  const [responses, { mean, count }] = await Promise.all([
+    getResponses(db, userId),
+    ratingOf(db, userId),
+  ])
+  return { responses, rating: { mean, count } }
 }
 
 /** What strangers see of it: who was on board with them, and how often they came along. */

@@ -5,13 +5,7 @@ import type { UserActor } from "#platform/actor.ts"
  * with a statement of reasons (DSA Art. 17), can be complained about (Art. 20) and can be lifted.
  */
 
-export type RestrictedKind =
-  | "flight"
-  | "profile"
-  | "review"
-  | "review_reply"
-  | "message"
-  | "memory"
+export type RestrictedKind = "flight" | "profile" | "review" | "review_reply" | "message" | "memory"
 
 /** What a restriction rests on. */
 export const GROUNDS = {

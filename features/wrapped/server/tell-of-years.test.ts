@@ -5,8 +5,6 @@ import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
-import { mutePath } from "#features/users/settings/mute-path.ts"
-import { muteKeyOf } from "#features/users/settings/server/mute-mail.ts"
 import { setClockSource } from "#platform/clock.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -104,17 +102,4 @@ test("one press in the mail ends these mails and nothing else; the bell rings al
     "/de/wrapped?jahr=2027",
     "/de/wrapped?jahr=2026",
   ])
-})
-
-test("another person's key, another mail's key and no key at all end nothing", async () => {
-  const [one, other] = [await makeUser(db), await makeUser(db)]
-  const key = muteKeyOf("year-review", one.id)
-  for (const path of [
-    mutePath("year-review", other.id, key),
-    mutePath("ride-reminder", one.id, key),
-    mutePath("year-review", one.id, "x".repeat(43)),
-    `/unsubscribe/mail/gibt-es-nicht/${one.id}/${key}`,
-  ]) {
-    expect((await call("POST", path, { rawBody: "" })).status).toBe(404)
-  }
 })

@@ -1,8 +1,6 @@
 import { z } from "zod"
-import { mutePath } from "#features/users/settings/mute-path.ts"
-import { muteKeyOf } from "#features/users/settings/server/mute-mail.ts"
+import { unsubscribeMailsUrl } from "#features/users/settings/server/unsubscribe-mails.ts"
 import type { Db } from "#platform/server/db.ts"
-import { env } from "#platform/server/env.ts"
 import type { EventRow } from "#platform/server/events.ts"
 import type { FlownYear } from "../flown-year.ts"
 import { mapOfYear } from "../map-of-year.ts"
@@ -36,6 +34,6 @@ export async function findYearMailFacts(
     flights: flights.length,
     minutes: flights.reduce((sum, flight) => sum + flight.minutes, 0),
     airfields: mapOfYear(flights).fields.length,
-    muteUrl: env().PUBLIC_URL + mutePath("year-review", userId, muteKeyOf("year-review", userId)),
+    muteUrl: unsubscribeMailsUrl(userId, "year-review"),
   }
 }

@@ -10,12 +10,8 @@ import { hours, minutes } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
-import { verbatim } from "#platform/text-input.ts"
-import type { OptionalMail } from "../mail-kinds.ts"
-import { mutePath } from "../mute-path.ts"
 import { phoneSchema } from "../phone-schema.ts"
 import { userSettingsSchema } from "../user-settings.ts"
-import { muteMail } from "./mute-mail.ts"
 import { savePhone } from "./save-phone.ts"
 import { updateOwnUser } from "./update-own-user.ts"
 
@@ -70,24 +66,6 @@ export const usersApi: readonly Endpoint[] = [
       const user = requireOwner(call)
       if (call.body.bankAccount) await consumeRateLimit(BANK_ACCOUNTS, String(user.userId))
       return { json: await updateOwnUser(call.db, user, call.body) }
-    },
-  }),
-  endpoint({
-    method: "POST",
-    path: "/unsubscribe/mail/:mail/:userId/:key",
-    summary: "One-click unsubscribe of one optional kind of mail (RFC 8058), and our own page",
-    access: "signature",
-    repeat: "natural",
-    params: z.object({ mail: verbatim(40), userId: rowIdInPath, key: verbatim(200) }),
-    answer: z.object({ isMuted: z.literal(true) }),
-    async handle({ db, params, rawBody }) {
-      await muteMail(db, params)
-      const json = { isMuted: true }
-      // a mail program takes no redirect for an answer; a person goes back to the page
-      if (!rawBody.includes("page=")) return { json }
-      const { mail, userId, key } = params
-      const location = mutePath(mail as OptionalMail, userId, key)
-      return { json, status: 303, headers: { location } }
     },
   }),
   endpoint({
