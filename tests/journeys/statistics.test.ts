@@ -26,6 +26,29 @@ async function flightsOf(email: string, role: FlightOnBoard["role"]): Promise<Fl
 const sum = (flights: readonly FlightOnBoard[], of: (flight: FlightOnBoard) => number) =>
   flights.reduce((total, flight) => total + of(flight), 0)
 
+/** What the money of these flights reads like. */
+function amountsOf(flights: readonly FlightOnBoard[]): string[] {
+  const cost = sum(flights, ({ costCents }) => costCents)
+  const carried = sum(flights, ({ sharedCents }) => sharedCents)
+  const retained = sum(flights, ({ retainedCents }) => retainedCents)
+  return [cost, carried, cost - carried - retained].map(formatEuro)
+}
+
+/** The demo world goes on: a flight that lands meanwhile is on the page that is opened after it. */
+async function expectAmounts(page: Page, heading: string, year: number | null) {
+  await expect
+    .poll(
+      async () => {
+        await open(page, year === null ? PATH : `${PATH}?jahr=${year}`)
+        const rows = await section(page, heading).getByRole("row").allTextContents()
+        const amounts = amountsOf(flightsOfYear(await flightsOf(PILOT_EMAIL, "pilot"), year))
+        return amounts.filter((amount) => !rows.join(" ").includes(amount))
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual([])
+}
+
 const section = (page: Page, name: string | RegExp) => page.getByRole("region", { name })
 const years = (page: Page) => page.getByRole("navigation", { name: "Zeitraum" })
 
@@ -44,20 +67,13 @@ async function linesOfCsv(page: Page): Promise<string[]> {
 test("a pilot reads what flights cost, whom they carried and where they led, year by year", {
   meta: proves("user-statistics"),
 }, async () => {
-  const flown = await flightsOf(PILOT_EMAIL, "pilot")
-  const [year] = yearsOf(flown)
-  const ofYear = flightsOfYear(flown, year ?? null)
-  expect(ofYear.length).toBeGreaterThan(0)
+  const [year = 0] = yearsOf(await flightsOf(PILOT_EMAIL, "pilot"))
   const page = await visit()
   await signIn(page, PILOT_EMAIL)
   await section(page, "Insgesamt").getByRole("link", { name: "Jahre, Karte und Kosten" }).click()
   await page.getByRole("heading", { name: "Statistik", level: 1 }).waitFor()
 
-  const costs = section(page, "Was deine Flüge gekostet haben")
-  await costs.getByRole("row", { name: /^Flugkosten/ }).waitFor()
-  expect(await costs.getByRole("row", { name: /^Flugkosten/ }).textContent()).toContain(
-    formatEuro(sum(flown, ({ costCents }) => costCents)),
-  )
+  await expectAmounts(page, "Was deine Flüge gekostet haben", null)
   expect(await axeFindings(page)).toEqual([])
 
   await years(page)
@@ -66,14 +82,7 @@ test("a pilot reads what flights cost, whom they carried and where they led, yea
   const costsOfYear = section(page, `Was ${year} gekostet hat`)
   await costsOfYear.waitFor()
   expect(new URL(page.url()).search).toBe(`?jahr=${year}`)
-  const cost = sum(ofYear, ({ costCents }) => costCents)
-  const carried = sum(ofYear, ({ sharedCents }) => sharedCents)
-  const retained = sum(ofYear, ({ retainedCents }) => retainedCents)
-  const rows = await costsOfYear.getByRole("row").allTextContents()
-  const text = rows.join("\n")
-  expect(text).toContain(formatEuro(carried))
-  expect(text).toContain(formatEuro(cost - carried - retained))
-  expect(text).toContain(formatEuro(cost))
+  await expectAmounts(page, `Was ${year} gekostet hat`, year)
   await costsOfYear.getByText("kein Beleg für die Steuer").waitFor()
 
   const map = section(page, "Deine Strecken")
@@ -84,14 +93,24 @@ test("a pilot reads what flights cost, whom they carried and where they led, yea
   expect(await map.getByRole("rowheader").first().textContent()).toMatch(/ – | ab /)
   expect(await axeFindings(page)).toEqual([])
 
-  const lines = await linesOfCsv(page)
-  const first = ofYear[0]
-  expect(lines).toHaveLength(ofYear.length + 1 + (await guestFlightsOf(year)))
-  expect(lines.join("\n")).toContain(`"${first ? germanDay(first) : ""}"`)
+  const before = await daysOfYear(year)
+  const lines = (await linesOfCsv(page)).slice(1)
+  const after = await daysOfYear(year)
+  expect(before.length).toBeGreaterThan(0)
+  expect(lines.length).toBeGreaterThanOrEqual(before.length)
+  expect(lines.length).toBeLessThanOrEqual(after.length)
+  expect(lines.map((line) => line.split(";")[0])).toEqual(after.slice(0, lines.length))
 })
 
-async function guestFlightsOf(year: number | undefined): Promise<number> {
-  return flightsOfYear(await flightsOf(PILOT_EMAIL, "guest"), year ?? null).length
+/** The days of the demo pilot's flights in either role, as the table writes them. */
+async function daysOfYear(year: number): Promise<string[]> {
+  const flights = await Promise.all([
+    flightsOf(PILOT_EMAIL, "pilot"),
+    flightsOf(PILOT_EMAIL, "guest"),
+  ])
+  return flightsOfYear(flights.flat(), year)
+    .toSorted((one, other) => one.departsAt.getTime() - other.departsAt.getTime())
+    .map((flight) => `"${germanDay(flight)}"`)
 }
 
 function germanDay(flight: FlightOnBoard): string {
