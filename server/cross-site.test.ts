@@ -42,6 +42,7 @@ test("only these calls prove themselves by a signature and may come from anywher
     "POST /api/webhooks/payments/stripe",
     "POST /api/webhooks/payments/trial",
     "POST /unsubscribe/:subscriptionId/:deleteActivation",
+    "POST /unsubscribe/:userId/:mail/:key",
   ])
 })
 

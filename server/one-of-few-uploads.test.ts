@@ -3,9 +3,9 @@ import { oneOfFewUploads } from "./one-of-few-uploads.ts"
 
 const person = (userId: number) => ({ user: { userId } as never, address: "192.0.2.1" })
 
-test("six files of one person are read at once, the seventh waits, and nobody else does", async () => {
+test("twelve files of one person are read at once, one more is refused, and nobody else is", async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
-  const six = Array.from({ length: 6 }, () => oneOfFewUploads(person(1), () => promise))
+  const twelve = Array.from({ length: 12 }, () => oneOfFewUploads(person(1), () => promise))
   await expect(oneOfFewUploads(person(1), async () => "read")).rejects.toMatchObject({
     code: "too-many-uploads",
     kind: "limited",
@@ -13,7 +13,7 @@ test("six files of one person are read at once, the seventh waits, and nobody el
   })
   expect(await oneOfFewUploads(person(2), async () => "read")).toBe("read")
   resolve("read")
-  expect(await Promise.all(six)).toEqual(Array(6).fill("read"))
+  expect(await Promise.all(twelve)).toEqual(Array(12).fill("read"))
   expect(await oneOfFewUploads(person(1), async () => "read")).toBe("read")
 })
 

@@ -2,7 +2,7 @@ import { DomainError } from "#platform/errors.ts"
 import type { AnyCall } from "#server/parse-call.ts"
 
 /** More than any of our pages sends at once. */
-const AT_ONCE = 6
+const AT_ONCE = 12
 
 const inHand = new Map<string, number>()
 

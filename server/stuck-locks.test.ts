@@ -66,7 +66,7 @@ test("a call that meets a stuck lock leaves nothing behind, and works with the s
     await hold(),
   ])
   for (const answer of refused) {
-    expect(answer).toEqual({ status: 503, json: TRY_AGAIN, cookies: [] })
+    expect(answer).toEqual({ status: 503, json: TRY_AGAIN, cookies: [], retryAfter: "5" })
   }
   expect(await db.$count(bookingsTable, eq(bookingsTable.flightId, flight.id))).toBe(0)
 

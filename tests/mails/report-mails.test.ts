@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeConversation, makeMessage } from "#db/seed/factories/make-conversation.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeMemory } from "#db/seed/factories/make-memory.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
@@ -130,6 +131,15 @@ async function hiddenMessage(): Promise<string> {
   return author.email
 }
 
+async function hiddenMemory(): Promise<string> {
+  const author = await makeUser(db)
+  const { id: flightId } = await makePastFlight(db, { passengerId: author.id })
+  const { id } = await makeMemory(db, { flightId, userId: author.id })
+  const report = await makeReport(db, { subjectKind: "memory", subjectId: id })
+  await asAdmin(`/api/reports/${report.id}/decision`, { verdict: "restricted", ...STATEMENT })
+  return author.email
+}
+
 async function submitted(): Promise<string> {
   const flight = await makeFlight(db)
   const thing = await findReported(db, "flight", flight.id, undefined)
@@ -185,6 +195,11 @@ const LETTERS: Record<string, { happens(): Promise<string>; subject: RegExp; say
     happens: hiddenMessage,
     subject: /^Deine Nachricht ist ausgeblendet$/,
     says: [REASONS, STATEMENT.provision, "Widersprechen", ENDS, "Außer dir kann sie niemand"],
+  },
+  "memory.hidden author": {
+    happens: hiddenMemory,
+    subject: /^Dein Foto ist ausgeblendet$/,
+    says: [REASONS, STATEMENT.provision, "Widersprechen", ENDS, "nicht mehr im Album"],
   },
   "user.unblocked author": {
     async happens() {

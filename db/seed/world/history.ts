@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm"
+import { and, eq, inArray, notExists } from "drizzle-orm"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
@@ -94,6 +94,13 @@ async function listSettled(db: Db, flights: readonly FlightRow[]) {
     .where(
       and(
         eq(bookingsTable.status, "settled"),
+        // where somebody has begun to write, a person or the first day of the demo world, it is theirs
+        notExists(
+          db
+            .select({ id: reviewsTable.id })
+            .from(reviewsTable)
+            .where(eq(reviewsTable.bookingId, bookingsTable.id)),
+        ),
         inArray(
           bookingsTable.flightId,
           flights.map(({ id }) => id),

@@ -8,6 +8,7 @@ import { settleFlights } from "../factories/settle-flights.ts"
 import { writeBookings } from "../factories/write-bookings.ts"
 import { type FlightDraft, type FlightRow, writeFlights } from "../factories/write-flights.ts"
 import { createRandom } from "../random.ts"
+import { writeOpenReviews } from "../reviews/write-open-reviews.ts"
 import { fillPast } from "./fill-flights.ts"
 import { flownFlight, writeReviews } from "./history.ts"
 import { logFlown } from "./log-flown.ts"
@@ -16,7 +17,6 @@ import { PAST_WEEK, planDays } from "./plan-days.ts"
 import { bookPast, wordsOfPast } from "./scripted-bookings.ts"
 import { PAST, planScripted } from "./scripted-flights.ts"
 import type { Stage } from "./stage.ts"
-import { writeOpenReviews } from "./write-open-reviews.ts"
 
 const YEAR_DAYS = 365
 /** FCL.060 counts the take-offs and landings of so many days. */

@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm"
-import { lockBookingWithFlight } from "#features/bookings/core/server/lock-booking.ts"
+import {
+  lockBookingWithFlight,
+  unknownRequest,
+} from "#features/bookings/core/server/lock-booking.ts"
 import { lockAccountShared } from "#features/users/core/server/lock-account-shared.ts"
 import type { ActorRole, UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -49,7 +52,7 @@ export function writeReview(
     await lockBookingWithFlight(tx, bookingId)
     const found = await findReviewCase(tx, bookingId)
     const side = found && sideOf(found, actor.userId)
-    if (!found || !side) throw unknownBooking()
+    if (!found || !side) throw unknownRequest()
     refuseFacetsOfOtherSide(side, review)
     const own = ownReviewIn(found, actor.userId)
     // a repeat whose first answer was lost, whatever has become of it since
@@ -123,8 +126,4 @@ function usedLink(): DomainError {
     "invalid",
     "Mit diesem Link ist schon bewertet worden. Ändern kannst du deine Bewertung, wenn du dich anmeldest.",
   )
-}
-
-function unknownBooking(): DomainError {
-  return new DomainError("unknown-booking", "not-found", "Diese Buchung gibt es nicht.")
 }

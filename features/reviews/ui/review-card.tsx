@@ -35,9 +35,7 @@ export function ReviewCard({
           <h2 id={title} className="text-h3">
             {other.name}
           </h2>
-          <p className="text-small text-ink2">
-            {side === "guest" ? "Hat dich mitgenommen" : "Ist mit dir geflogen"}
-          </p>
+          <p className="text-small text-ink2">{side === "guest" ? "Am Steuer" : "Gast"}</p>
         </div>
       </div>
       <div className="mt-5 grid gap-5">

@@ -140,7 +140,7 @@ test("to everything else another site still posts in vain", async () => {
     ["DELETE", `/api/subscriptions/${id}`],
     ["POST", "/api/subscriptions"],
     ["PUT", unsubscribePath(id, deleteActivationOf(id))],
-    ["POST", `/unsubscribe/${id}/${deleteActivationOf(id)}/more`],
+    ["POST", `/unsubscribe/${id}/${deleteActivationOf(id)}/more/still`],
     ["POST", "/unsubscribe"],
   ] as const) {
     const answer = await app.app.request(`${env().PUBLIC_URL}${path}`, {

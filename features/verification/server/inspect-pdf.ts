@@ -19,7 +19,7 @@ const OBJECT_STREAM = /^\/(?:ObjStm|First)$/
 const FILTER = /^\/(?:\w+Decode|Crypt|Predictor)$/
 
 /** In bytes, the slash and what is spelled by `#` included: three times what the standard allows (C.2). */
-const LONGEST_NAME = 1 + 3 * 127
+const MAX_NAME_LENGTH = 1 + 3 * 127
 
 /** Names, the beginnings of objects and of streams, in one pass (7.2.2, 7.3.5, 7.3.8). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: white space of PDF has NUL and form feed
@@ -70,7 +70,7 @@ function* packedObjects(text: string, file: Buffer): Generator<Buffer | "closed"
     if (token === "obj") {
       isOfObjects = false
       filters = []
-    } else if (token.startsWith("/") && token.length <= LONGEST_NAME) {
+    } else if (token.startsWith("/") && token.length <= MAX_NAME_LENGTH) {
       const name = plainNames(token)
       if (OBJECT_STREAM.test(name)) isOfObjects = true
       // one too many is as good as a thousand

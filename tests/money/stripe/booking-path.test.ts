@@ -187,7 +187,7 @@ test("each event twice, in the wrong order and an hour late: one effect, the sam
 test("an event that nobody took is delivered again until somebody does", async () => {
   const order = await ordered()
   stripe.book.act(order.sessionId, "pay")
-  const away = { status: 503, json: {}, cookies: [], retryAfter: null }
+  const away = { status: 503, json: {}, cookies: [] }
   const closed = { call: async () => away, app: app.app }
   stripe.reportTo(closed)
   await stripe.webhooks.deliver()

@@ -13,8 +13,8 @@ import type { Db } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { insertRow } from "../factories/insert-rows.ts"
 import type { FlightRow } from "../factories/write-flights.ts"
-import type { PAST } from "./scripted-flights.ts"
-import type { Stage } from "./stage.ts"
+import type { PAST } from "../world/scripted-flights.ts"
+import type { Stage } from "../world/stage.ts"
 
 const WRITTEN_AFTER_MS = hours(20)
 const REMINDED_AFTER_MS = days(7)
