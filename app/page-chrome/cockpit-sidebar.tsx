@@ -25,7 +25,13 @@ export function CockpitSidebar({
         isScrolling && "overflow-y-auto",
       )}
     >
-      <div className={classNames("grid gap-6", !isScrolling && "sticky top-7")}>
+      {/* more places than a low window has room for scroll by themselves */}
+      <div
+        className={classNames(
+          "grid gap-6",
+          !isScrolling && "sticky top-0 -mx-5 -my-7 max-h-dvh overflow-y-auto px-5 py-7",
+        )}
+      >
         {groupsOf(items).map(([group, places]) => (
           <div key={group}>
             {group && <p className="mb-1.5 px-3.5 text-fine text-ink3">{group}</p>}

@@ -81,7 +81,8 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-page px-gutter pt-8 pb-section md:pt-12">
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[21rem_minmax(0,1fr)]">
-        <div className="lg:sticky lg:top-6">
+        {/* it stays only where all of it can be seen */}
+        <div className="top-6 [@media(min-width:64rem)_and_(min-height:65rem)]:sticky">
           <PersonCard person={person} {...facts} />
           {!isOwn && person.isPilot && (
             <div className="mt-4">

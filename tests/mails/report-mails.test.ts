@@ -228,12 +228,15 @@ const LETTERS: Record<string, { happens(): Promise<string>; subject: RegExp; say
 }
 
 const ABOUT = ["report", "user", "review", "appeal"]
+// reviews and the year have tests of their own
+const TOLD_ELSEWHERE = ["sides", "reader"]
 const mailed = NOTIFICATION_RULES.filter(
   ({ on, who, isMailed }) =>
     isMailed &&
     !on.includes("flight_request") &&
     on !== DOCUMENTS_DECIDED &&
     on !== MESSAGES_WAITING &&
+    !TOLD_ELSEWHERE.includes(who) &&
     (ABOUT.includes(on.split(".")[0] ?? "") || who === "author"),
 )
 
