@@ -17,7 +17,7 @@ export const handle: CockpitHandle = { parent: "/de/cockpit/einstellungen" }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const { userId, isPilot } = signedInUser({ context, url })
-  const [own, facts] = await Promise.all([
+  const [own, { pilotRating: _, ...facts }] = await Promise.all([
     ownUser({ context, url }),
     loadPersonFacts(db, { id: userId, isPilot }),
   ])

@@ -7,13 +7,9 @@ import { Moments } from "#features/memories/ui/moments.tsx"
 import { ReportLink } from "#features/reports/ui/report-link.tsx"
 import { reportMoment } from "#features/reports/ui/report-moment.tsx"
 import { reportReply, reportReview } from "#features/reports/ui/report-review.tsx"
-import {
-  isUsualReviewList,
-  type ReviewListQuery,
-  reviewListAt,
-} from "#features/reviews/review-list.ts"
+import { isUsualReviewList, reviewListAt } from "#features/reviews/review-list.ts"
 import { listPilotReviews } from "#features/reviews/server/list-pilot-reviews.ts"
-import { getPilotRating, listReviewsOfGuest } from "#features/reviews/server/reviews-queries.ts"
+import { listReviewsOfGuest } from "#features/reviews/server/reviews-queries.ts"
 import { PilotReviews } from "#features/reviews/ui/pilot-reviews.tsx"
 import { ReviewList } from "#features/reviews/ui/review-list.tsx"
 import { listFlightsWithPilot } from "#features/search/server/list-flights-with-pilot.ts"
@@ -24,7 +20,6 @@ import { profilePath } from "#features/users/core/profile-path.ts"
 import { getPublicUser } from "#features/users/core/server/users-queries.ts"
 import { PersonCard } from "#features/users/pilots/ui/person-card.tsx"
 import { parseListAddress } from "#platform/list-address.ts"
-import type { Db } from "#platform/server/db.ts"
 import { SectionHeading } from "#ui/elements/section-heading.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { loadPersonFacts } from "../flight-page/person-facts.ts"
@@ -39,24 +34,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const userId = idInPath(params.userId, url)
   const person = await orNotFound(getPublicUser(db, userId))
   const query = parseListAddress(reviewListAt(profilePath(userId)), url.searchParams)
-  const [facts, asPilot, asGuest, flights, offers, moments] = await Promise.all([
+  const [{ pilotRating, ...facts }, shown, asGuest, flights, offers, moments] = await Promise.all([
     loadPersonFacts(db, person),
-    person.isPilot ? loadReviewsOfPilot(db, userId, query) : null,
+    person.isPilot ? listPilotReviews(db, { pilotId: userId, query, size: SHOWN_REVIEWS }) : null,
     listReviewsOfGuest(db, userId, SHOWN_REVIEWS_OF_GUEST),
     listFlightsWithPilot(db, userId, SHOWN_FLIGHTS),
     listOpenOffersOfPilot(db, userId),
     person.isPilot ? listMoments(db, userId) : [],
   ])
   const isOwn = user?.userId === userId
+  const asPilot = pilotRating && shown && { rating: pilotRating, shown }
   return { person, query, facts, asPilot, asGuest, flights, offers, moments, isOwn }
-}
-
-async function loadReviewsOfPilot(db: Db, pilotId: number, query: ReviewListQuery) {
-  const [rating, shown] = await Promise.all([
-    getPilotRating(db, pilotId),
-    listPilotReviews(db, { pilotId, query, size: SHOWN_REVIEWS }),
-  ])
-  return { rating, shown }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

@@ -4,7 +4,6 @@ import { type ChartPoint, plotCourse } from "./course.ts"
 import { readGeography } from "./geography.ts"
 import { drawGraticule } from "./graticule.ts"
 import { drawGround, path } from "./ground.ts"
-import { drawLegs } from "./legs.ts"
 import { dotData, pathData } from "./path-data.ts"
 import { type Position, toPlane } from "./plane.ts"
 import { type ChartRoute, drawRoutes, routesInView, trackOfRoute } from "./routes.ts"
@@ -37,8 +36,6 @@ export interface ChartMap {
   aerodromes: readonly Position[]
   towns: readonly ChartTown[]
   roundTrip?: boolean
-  /** Ways between fields, where there are several: thin lines below the symbols. */
-  legs?: readonly (readonly Position[])[]
   /** Without any word: for pictures whose words stand beside the map. */
   isWordless?: boolean
   /** Pixels between the course and the frame. */
@@ -57,11 +54,11 @@ export function drawChartMap(map: ChartMap): string {
   const id = (name: string) => `${(map.idPrefix ?? "map").replaceAll(/[^\w-]/g, "")}-${name}`
   const course = plotCourse(map.points, map.roundTrip ?? false)
   const padding = map.padding ?? Math.min(48, Math.min(width, height) / 5)
-  const { fields = [], holds = [], legs = [], routes = [], isWordless = false } = map
+  const { fields = [], holds = [], routes = [], isWordless = false } = map
   const shown = [
     ...course.track,
     ...routes.flatMap(trackOfRoute),
-    ...[...fields, ...holds, ...legs.flat()].map(toPlane),
+    ...[...fields, ...holds].map(toPlane),
   ]
   const view = fitView(shown, { width, height, padding })
   const track = trackInView(course, view)
@@ -110,7 +107,6 @@ export function drawChartMap(map: ChartMap): string {
     drawWaterNames(seas, lakes),
     drawRoutes(ways),
     drawTexts(isWordless ? [] : [...graticule.labels, ...towns.texts, ...stopTexts], water),
-    drawLegs(legs, view),
     drawTrack(track, course),
     aircraft ? drawAircraft(aircraft) : "",
     drawStops(stops, course.isLoop),

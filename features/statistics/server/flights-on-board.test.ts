@@ -141,3 +141,16 @@ test("who had booked and stayed away carries a part, but was no guest", async ()
   })
   expect(await listFlightsOnBoard(db, guest.id)).toEqual([])
 })
+
+test("who got everything back after an objection has flown all the same, who did not come has not", async () => {
+  const flight = await makePastFlight(db, { pilotId: pilot.id, passengerId: guest.id })
+  await db.execute(sql`insert into events (entity, entity_id, kind, actor_kind, from_status, to_status, at)
+    select 'booking', id, 'booking.objection_decided', 'admin', 'disputed', 'settled', ${clock.now()}
+    from bookings where flight_id = ${flight.id}`)
+  const become = (outcome: string) =>
+    db.execute(sql`update settlement_parts set outcome = ${outcome} where flight_id = ${flight.id}`)
+  await become("released")
+  expect(await listFlightsOnBoard(db, guest.id)).toHaveLength(1)
+  await become("no_show")
+  expect(await listFlightsOnBoard(db, guest.id)).toEqual([])
+})

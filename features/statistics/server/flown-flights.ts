@@ -10,10 +10,14 @@ export function wasFlown(now: Date): SQL {
     and f.status in ('under_way', 'settlement_due', 'settlement_submitted', 'closed'))`
 }
 
-/** Whether the people of `bookings b` were on board, once their flight took place. */
+/**
+ * Whether the people of `bookings b` were on board, once their flight took place. Who got everything back
+ * after an objection has flown all the same; only the settlement's „nicht erschienen“ says otherwise, as for
+ * reviews (`haveFlownTogether`).
+ */
 export const WAS_ON_BOARD: SQL = sql`(b.status in ('confirmed', 'flown', 'disputed', 'settled') and not (
-  b.status = 'settled' and exists (select 1 from events e where e.entity = 'booking' and e.entity_id = b.id
-    and e.to_status = 'settled' and e.from_status in ('no_show', 'disputed'))))`
+  b.status = 'settled' and exists (select 1 from settlement_parts p where p.booking_id = b.id
+    and p.outcome = 'no_show')))`
 
 /** How long `flights f` was in the air: from take-off to landing where the pilot said both. */
 export const FLOWN_MINUTES: SQL = sql`coalesce(

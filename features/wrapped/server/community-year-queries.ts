@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { WAS_ON_BOARD, wasFlown } from "#features/statistics/server/flown-flights.ts"
+import { FLOWN_MINUTES, WAS_ON_BOARD, wasFlown } from "#features/statistics/server/flown-flights.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
@@ -26,7 +26,7 @@ export async function getCommunitySums(db: Db, year: number): Promise<CommunityS
     with flown as (
       select f.id, f.pilot_id, f.departure_airport_id,
         coalesce(f.diverted_to_airport_id, f.destination_airport_id) as landing_airport_id, f.distance_km,
-        coalesce(round(extract(epoch from f.landed_at - f.took_off_at) / 60), f.duration_minutes)::int as minutes,
+        ${FLOWN_MINUTES} as minutes,
         extract(month from f.departs_at at time zone ${HOME_ZONE})::int as month
       from flights f
       where f.departs_at >= ${from} and f.departs_at < ${to} and ${wasFlown(clock.now())}

@@ -10,6 +10,7 @@ import { PRODUCT_NAME } from "#platform/product.ts"
 import { cornersOfMap } from "../frame-of-map.ts"
 import { PICTURE_FORMS, type PictureForm } from "../picture-form.ts"
 import type { CardPicture, SharedCard } from "../story-card.ts"
+import { routesOfMap } from "./routes-of-map.ts"
 
 interface Drawn {
   shape: YearCardShape
@@ -67,7 +68,7 @@ function drawBehind(picture: CardPicture, form: PictureForm): string {
     const aircraft = picture.scene.seed % 2 === 0 ? "high-wing" : "low-wing"
     return drawScene({ width, height, ...composition, ...picture.scene, aircraft })
   }
-  const { fields, legs } = picture.map
+  const { fields } = picture.map
   const frame = scaled({ left: 0, top: 0, width, height })
   return withoutTheme(
     drawChartMap({
@@ -75,7 +76,7 @@ function drawBehind(picture: CardPicture, form: PictureForm): string {
       alt: "",
       points: [],
       fields: fields.map((field) => ({ ...field, label: field.name, kind: "departure" })),
-      legs,
+      routes: routesOfMap(picture.map),
       holds: cornersOfMap(picture.map, frame, scaled(free)),
       padding: 0,
       aerodromes: [],
