@@ -14,16 +14,18 @@ const MARGIN = 26
 const MIN_KM = 140
 
 /**
- * The corners of a map whose fields lie in its free part, where a panel covers the rest: what `drawChartMap`
+ * The corners of a map whose fields and ways lie in its free part, where a panel covers the rest: what `drawChartMap`
  * has to hold.
  */
 export function cornersOfMap(
-  { fields }: CardMap,
+  { fields, legs }: CardMap,
   frame: Size,
   free: Size & { left: number; top: number },
 ): { lat: number; lng: number }[] {
-  const lats = fields.map(({ lat }) => lat)
-  const lngs = fields.map(({ lng }) => lng)
+  // a round trip turns far from the field at which it begins and ends
+  const shown = [...fields, ...legs.flat()]
+  const lats = shown.map(({ lat }) => lat)
+  const lngs = shown.map(({ lng }) => lng)
   const [south, north] = [Math.min(...lats), Math.max(...lats)]
   const [west, east] = [Math.min(...lngs), Math.max(...lngs)]
   const middle = { lat: (south + north) / 2, lng: (west + east) / 2 }
