@@ -1,12 +1,16 @@
+import { inArray } from "drizzle-orm"
 import type { BrowserContext, Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { boardingPath } from "#features/flight-day/flight-day-paths.ts"
 import { flightRoomPath } from "#features/flights/core/flight-path.ts"
 import { costsPath } from "#features/settlements/settlement-paths.ts"
 import { clock } from "#platform/clock.ts"
+import { addDays, isoDay } from "#platform/days.ts"
 import { hours } from "#platform/duration.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { arrive, axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
 import { makeLogin, makePilotLogin } from "#tests/support/make-login.ts"
@@ -28,9 +32,9 @@ const TITLE = "Drei Gäste und ein Inselwind"
 // within the two hours for which a browser is signed in
 const HOURS_AHEAD = 1.25
 
-async function flightWithGuests() {
+async function flightWithGuests(hoursAhead = HOURS_AHEAD) {
   const pilot = await makePilotLogin(db)
-  const departsAt = new Date(clock.now().getTime() + hours(HOURS_AHEAD))
+  const departsAt = new Date(clock.now().getTime() + hours(hoursAhead))
   const flight = await makeFlight(db, {
     pilotId: pilot.id,
     title: TITLE,
@@ -128,17 +132,7 @@ test("a flight with three guests from the decision to the settlement: decided tw
   expect(await stranger.getByText("Berger").count()).toBe(0)
   expect(await stranger.getByRole("button", { name: "Einchecken" }).count()).toBe(0)
 
-  const feed = await desk.request.put("/api/calendar-feed", {
-    headers: { origin: new URL(pass).origin, "idempotency-key": crypto.randomUUID() },
-    data: {},
-  })
-  const { address } = await feed.json()
-  const entry = async () => {
-    const text = await (await desk.request.get(new URL(address).pathname)).text()
-    const [sequence] = /SEQUENCE:\d+/.exec(text) ?? []
-    const [start] = /DTSTART;[^\r\n]+/.exec(text) ?? []
-    return { sequence, start }
-  }
+  const entry = await feedOf(desk)
   const planned = await entry()
 
   // half an hour before: a later start, one scanned without a network, one ticked by hand
@@ -214,6 +208,79 @@ async function withoutNetwork(context: BrowserContext, work: () => Promise<void>
   await context.setOffline(true)
   await work()
   await context.setOffline(false)
+}
+
+test("two days before, three guests are offered another day: one is moved, one gets everything back, one waits", async () => {
+  const { pilot, flight, guests } = await flightWithGuests(48)
+  const [lena, cem, ida] = guests
+  if (!lena || !cem || !ida) throw new Error("three guests")
+  const phone = await visitAs(pilot.email, PHONE)
+  const desk = await visitAs(lena.email, DESKTOP)
+  await open(desk, flightRoomPath(flight.id))
+  await desk.getByRole("link", { name: "Bordkarte" }).click()
+  await desk.getByRole("heading", { level: 1, name: "Bordkarte" }).waitFor()
+  const pass = desk.url()
+  const feed = await feedOf(desk)
+  const planned = await feed()
+
+  await open(phone, flightRoomPath(flight.id))
+  const decision = phone.getByRole("region", { name: "Deine Entscheidung" })
+  await decision.getByRole("button", { name: "Später entscheiden" }).click()
+  await decision.getByText("Deine Gäste wissen, wann sie es hören.").waitFor()
+  await decision.getByRole("link", { name: "Anderer Termin" }).click()
+  await phone.getByLabel("Tag", { exact: true }).fill(addDays(isoDay(clock.now(), HOME_ZONE), 4))
+  await phone.getByLabel("Start um").fill("11:30")
+  await phone.getByRole("button", { name: "Absagen und Termine anbieten" }).click()
+  await phone.getByText(/Deine Gäste haben die neuen Termine/).waitFor()
+
+  await open(desk, "/de/cockpit")
+  const choice = desk.getByRole("group", { name: `Neue Termine: ${TITLE}` })
+  await choice.getByRole("button", { name: /11:30 Uhr/ }).click()
+  await desk.getByText("Umgebucht. Du fliegst mit.").waitFor()
+  const other = await visitAs(cem.email, PHONE)
+  await open(other, "/de/cockpit")
+  await other.getByRole("button", { name: /^Keiner passt, .* zurück$/ }).click()
+  await other.getByText("Abgesagt.", { exact: true }).waitFor()
+
+  const bookings = await db
+    .select({ flightId: bookingsTable.flightId, status: bookingsTable.status })
+    .from(bookingsTable)
+    .where(inArray(bookingsTable.id, [lena.bookingId, cem.bookingId, ida.bookingId]))
+    .orderBy(bookingsTable.id)
+  const [moved] = bookings
+  expect(bookings.map(({ status }) => status)).toEqual([
+    "confirmed",
+    "cancelled_by_pilot",
+    "rebooking_offered",
+  ])
+  expect(moved?.flightId).not.toBe(flight.id)
+  // the entry of the calendar moves along, and the former pass is worth nothing
+  const now = await feed()
+  expect(now.uid).toBe(planned.uid)
+  expect(now.start).not.toBe(planned.start)
+  expect(now.sequence).not.toBe(planned.sequence)
+  await desk.goto(pass)
+  await desk.getByText("Die Buchung liegt auf einem anderen Termin.").waitFor()
+  expect(await axeFindings(desk)).toEqual([])
+  await open(desk, flightRoomPath(moved?.flightId ?? 0))
+  await desk.getByRole("link", { name: "Bordkarte" }).click()
+  await desk.getByText("Lena Berger").waitFor()
+})
+
+/** Subscribes to the calendar of who is signed in; answers their only entry, as often as it is asked. */
+async function feedOf(page: Page) {
+  const answer = await page.request.put("/api/calendar-feed", {
+    headers: { origin: ownProduct.url, "idempotency-key": crypto.randomUUID() },
+    data: {},
+  })
+  const { address } = await answer.json()
+  return async () => {
+    const text = await (await page.request.get(new URL(address).pathname)).text()
+    const [sequence] = /SEQUENCE:\d+/.exec(text) ?? []
+    const [start] = /DTSTART;[^\r\n]+/.exec(text) ?? []
+    const [uid] = /UID:[^\r\n]+/.exec(text) ?? []
+    return { sequence, start, uid }
+  }
 }
 
 test("a pass that was opened once opens without a network, and is gone after the sign-out", async () => {
