@@ -51,8 +51,8 @@ export function run(command, args, extra = {}) {
 }
 
 /**
- * Runs two programs at the same time, each to its end; what the second says is shown after that. Ends
- * this process when one of them fails.
+ * Runs two programs at the same time, each to its end. What the second says is shown when it fails: else
+ * it would bury what the first one says. Ends this process when one of them fails.
  */
 export async function runBeside([command, args, extra = {}], [quietCommand, quietArgs]) {
   const options = { cwd: root, env: { ...env24, ...extra } }
@@ -66,7 +66,8 @@ export async function runBeside([command, args, extra = {}], [quietCommand, quie
   }
   const ends = [loud, quiet].map((child) => new Promise((resolve) => child.once("close", resolve)))
   const codes = await Promise.all(ends)
-  say(said)
+  const [, quietCode] = codes
+  if (quietCode !== 0) say(said)
   if (codes.some((code) => code !== 0)) process.exit(1)
 }
 
