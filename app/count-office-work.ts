@@ -13,7 +13,9 @@ import { countFailedRefunds } from "#features/payments/server/failed-refunds.ts"
 import { countOpenPaymentFlags } from "#features/payments/server/payment-flags.ts"
 import { REPORT_LIST } from "#features/reports/report-list.ts"
 import { countWaitingReports } from "#features/reports/server/list-reports.ts"
+import { OFFICE_NOTE_LIST } from "#features/reviews/office-note.ts"
 import { REVIEW_FLAG_LIST } from "#features/reviews/review-flag.ts"
+import { countUnreadOfficeNotes } from "#features/reviews/server/list-office-notes.ts"
 import { countOpenReviewFlags } from "#features/reviews/server/review-flags-queries.ts"
 import { countOpenSettlements } from "#features/settlements/server/office-queries.ts"
 import { PAYOUT_LIST_PATH } from "#features/settlements/settlement-paths.ts"
@@ -29,6 +31,7 @@ const COUNTS: Readonly<Record<string, (db: Db) => Promise<number>>> = {
   [VETTING_LIST.path]: countFlightsToVet,
   [REPORT_LIST.path]: countWaitingReports,
   [REVIEW_FLAG_LIST.path]: countOpenReviewFlags,
+  [OFFICE_NOTE_LIST.path]: countUnreadOfficeNotes,
   [OCCURRENCE_LIST.path]: countOpenOccurrences,
   [WITHDRAWAL_LIST.path]: countOpenWithdrawals,
   [REFUND_LIST.path]: countFailedRefunds,

@@ -8,6 +8,7 @@ import {
   Gift,
   HandCoins,
   Mail,
+  MessageCircleWarning,
   MessageSquareQuote,
   PlaneTakeoff,
   ReceiptText,
@@ -26,6 +27,7 @@ import { OCCURRENCE_LIST } from "#features/occurrences/occurrence-list.ts"
 import { FLAG_LIST } from "#features/payments/payment-flag.ts"
 import { REFUND_LIST } from "#features/payments/refund-list.ts"
 import { REPORT_LIST } from "#features/reports/report-list.ts"
+import { OFFICE_NOTE_LIST } from "#features/reviews/office-note.ts"
 import { REVIEW_FLAG_LIST } from "#features/reviews/review-flag.ts"
 import { PAYOUT_LIST_PATH } from "#features/settlements/settlement-paths.ts"
 import { USER_LIST } from "#features/users/office/user-list.ts"
@@ -83,6 +85,13 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
         icon: MessageSquareQuote,
         about: "Paare, deren Lob abgesprochen sein könnte. Nur Hinweise, bis jemand entscheidet.",
         waits: { one: "ist noch nicht angesehen", many: "sind noch nicht angesehen" },
+      },
+      {
+        label: "Hinweise",
+        href: OFFICE_NOTE_LIST.path,
+        icon: MessageCircleWarning,
+        about: "Was nach einem Flug nur der Verwaltung geschrieben wurde.",
+        waits: { one: "ist ungelesen", many: "sind ungelesen" },
       },
       {
         label: "Vorfälle",

@@ -126,6 +126,7 @@ export default [
       route("verwaltung/meldungen/widerspruch/:appealId", "routes/admin-appeal.tsx"),
       route("verwaltung/bewertungen", "routes/admin-reviews.tsx"),
       route("verwaltung/bewertungen/:flagId", "routes/admin-review-flag.tsx"),
+      route("verwaltung/hinweise", "routes/admin-office-notes.tsx"),
       route("verwaltung/vorfaelle", "routes/admin-occurrences.tsx"),
       route("verwaltung/vorfaelle/:occurrenceId", "routes/admin-occurrence.tsx"),
       route("verwaltung/nutzer", "routes/admin-users.tsx"),

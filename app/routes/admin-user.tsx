@@ -7,8 +7,8 @@ import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { countFlightsOf } from "#features/flights/core/server/count-flights.ts"
 import { listReportsAbout } from "#features/reports/server/list-reports-about.ts"
 import { OtherReports } from "#features/reports/ui/other-reports.tsx"
-import { listOfficeNotes } from "#features/reviews/server/list-office-notes.ts"
-import { OfficeNotes } from "#features/reviews/ui/office-notes.tsx"
+import { listOfficeNotesOf } from "#features/reviews/server/list-office-notes.ts"
+import { OfficeNotesOfPerson } from "#features/reviews/ui/office-notes.tsx"
 import { openUser } from "#features/users/office/server/open-user.ts"
 import { UserSheet } from "#features/users/office/ui/user-sheet.tsx"
 import { USER_LIST } from "#features/users/office/user-list.ts"
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listOwnDocuments(db, id),
     listNeededKinds(db, id),
     listReportsAbout(db, id),
-    listOfficeNotes(db, id),
+    listOfficeNotesOf(db, admin, id),
   ])
   const papers = user.pilot
     ? pilotStatus(documents, needed, isoDay(clock.now(), HOME_ZONE))
@@ -75,7 +75,7 @@ export default function AdminUser({ loaderData }: Route.ComponentProps) {
         ]}
       >
         <OtherReports title="Meldungen zu diesem Konto" reports={reports} />
-        <OfficeNotes notes={notes} />
+        <OfficeNotesOfPerson notes={notes} />
       </UserSheet>
     </>
   )

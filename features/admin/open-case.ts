@@ -16,6 +16,11 @@ import {
   REFUND_REASON_LABELS,
 } from "#features/payments/refund-list.ts"
 import {
+  OFFICE_NOTE_LIST,
+  type OfficeNote,
+  officeNoteDueAt,
+} from "#features/reviews/office-note.ts"
+import {
   FLAG_REASON_LABELS,
   type ListedReviewFlag,
   reviewFlagPath,
@@ -168,6 +173,18 @@ export function caseOfReviewFlag({ id, reasons, dueAt }: ListedReviewFlag): Open
     todo: "Sieh dir an, was die beiden schrieben, und entscheide. Bis dahin bleibt alles stehen.",
     href: reviewFlagPath(id),
     dueAt,
+  }
+}
+
+/** Without names and words: what was told in confidence is read where it is told to be read. */
+export function caseOfOfficeNote({ reviewId, flightTitle, stars, at }: OfficeNote): OpenCase {
+  return {
+    key: `office-note/${reviewId}`,
+    title: "Hinweis aus einer Bewertung",
+    known: `${stars} von 5 Sternen, „${flightTitle}“`,
+    todo: "Lies ihn, und kläre, was zu klären ist. Dann ist er gelesen.",
+    href: OFFICE_NOTE_LIST.path,
+    dueAt: officeNoteDueAt(new Date(at)).toISOString(),
   }
 }
 

@@ -9,6 +9,7 @@ export const WAITING_KINDS = [
   "objection",
   "settlement",
   "review",
+  "photo_consent",
   "payout_account",
   "flight_returned",
   "paper_blocked",

@@ -18,6 +18,7 @@ const NOTHING: WaitingFacts = {
   objections: [],
   settlements: [],
   reviews: [],
+  photoConsents: [],
   unpaid: [],
   offers: [],
   papers: null,
@@ -50,7 +51,20 @@ const offer = { id: 9, title: "Zum Watt", returned: { reason: "costs", note: "" 
 const draft = { flightId: 11, path: "/de/cockpit/flug-erstellen/typ", title: "Alpen" }
 const hold = { path: "/de/kasse?bestellung=x", title: "Rundflug", seats: 1, heldUntil: inHours(1) }
 
+const consent = {
+  flightId: 7,
+  title: "Zum Watt",
+  timeZone: HOME_ZONE,
+  expiresAt: inHours(48),
+  count: 1,
+}
+
 test.each<[string, Partial<WaitingFacts>, [kind: string, sentence: string][]]>([
+  [
+    "photos that may only be shown with one's own word",
+    { photoConsents: [consent, { ...consent, flightId: 8, expiresAt: inHours(-1) }] },
+    [["photo_consent", "Du wirst gefragt: Zum Watt"]],
+  ],
   ["nothing at all", {}, []],
   [
     "a new date to choose",

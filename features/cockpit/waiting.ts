@@ -1,5 +1,7 @@
 import type { OpenCheckoutEntry } from "#features/bookings/checkout/checkout-view.ts"
 import type { DraftOverview, PilotOffer } from "#features/flights/offers/pilot-offer.ts"
+import type { AskedConsent } from "#features/memories/album-view.ts"
+import { albumPath } from "#features/memories/memory-paths.ts"
 import type { ReviewToWrite } from "#features/reviews/review-entry.ts"
 import { reviewPath } from "#features/reviews/review-paths.ts"
 import { accountPath, costsPath, objectionPath } from "#features/settlements/settlement-paths.ts"
@@ -41,6 +43,7 @@ const URGENCIES: Readonly<Record<WaitingKind, Urgency>> = {
   birth_date: "blocking",
   paper_expiring: "later",
   review: "later",
+  photo_consent: "later",
   draft: "later",
 }
 
@@ -68,6 +71,8 @@ export interface WaitingFacts {
   settlements: readonly DueSettlement[]
   /** Flights after which others wait for a review. */
   reviews: readonly ReviewToWrite[]
+  /** Albums in which a photo may only be shown in public with their word. */
+  photoConsents: readonly AskedConsent[]
   /** Money that nobody knows where to send. */
   unpaid: readonly UnpaidFlight[]
   offers: readonly Pick<PilotOffer, "id" | "title" | "returned">[]
@@ -108,6 +113,7 @@ export function waitingFor(facts: WaitingFacts, now: Date): Waiting[] {
     ...facts.offers.flatMap(returnedOf),
     ...(facts.papers ? waitingPapers(facts.papers) : []),
     ...facts.reviews.map(reviewOf),
+    ...facts.photoConsents.map(photoConsentOf),
     ...draftsOf(facts),
   ]
   return all.filter((one) => !isOver(one, now)).toSorted(byUrgency)
@@ -194,6 +200,19 @@ function reviewOf({
     sentence: `Bewerten: ${title}`,
     detail: `${others.length === 0 ? person : `${people.length} Gäste`}, geflogen ${formatShortDay(new Date(departsAt), timeZone)}`,
     path: reviewPath(flightId),
+  }
+}
+
+function photoConsentOf({ flightId, title, timeZone, expiresAt, count }: AskedConsent): Waiting {
+  return {
+    kind: "photo_consent",
+    deadline: { at: expiresAt, timeZone },
+    sentence: `Du wirst gefragt: ${title}`,
+    detail:
+      count === 1
+        ? "Darf ein Foto von Bord öffentlich werden?"
+        : `Dürfen ${count} Fotos von Bord öffentlich werden?`,
+    path: albumPath(flightId),
   }
 }
 

@@ -81,6 +81,16 @@ export function labelOfMemory({ author, isOwn }: Pick<MemoryView, "author" | "is
   return isOwn ? "Dein Foto" : `Foto von ${author}`
 }
 
+/** What waits for the word of one person in one album, as the cockpit says it. */
+export interface AskedConsent {
+  flightId: number
+  title: string
+  timeZone: string
+  /** When the first of them is over. */
+  expiresAt: string
+  count: number
+}
+
 /** Whether the reader is asked and has not answered. */
 export function isWaitingForOwn({ request }: Pick<MemoryView, "request">): boolean {
   return request?.status === "asked" && request.own !== null && request.own.answer === null

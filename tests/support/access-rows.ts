@@ -25,6 +25,7 @@ import {
   makePushSubscription,
 } from "#db/seed/factories/make-push-subscription.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
+import { makeReview } from "#db/seed/factories/make-review.ts"
 import { makeReviewFlag } from "#db/seed/factories/make-review-flag.ts"
 import { makeSettlement } from "#db/seed/factories/make-settlement.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
@@ -590,6 +591,16 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       }),
       missing: { params: { id: NO_ID }, body: UNOBJECTIONABLE },
       answers: 200,
+    },
+  ],
+  "POST /api/reviews/:id/office-note/read": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({
+        params: { id: (await makeReview(db, { noteToOffice: "Der Gurt klemmte." })).id },
+      }),
+      missing: { params: { id: NO_ID } },
+      answers: 204,
     },
   ],
   "PUT /api/bookings/:id/review": [

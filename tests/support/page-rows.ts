@@ -656,6 +656,7 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { at: async ({ db }) => reviewFlagPath((await makeReviewFlag(db)).id), answers: ADMINS },
     { about: "none", at: reviewFlagPath(NO_ID), answers: MISSING },
   ],
+  "/de/verwaltung/hinweise": one("/de/verwaltung/hinweise?stand=gelesen", ADMINS),
   "/de/verwaltung/vorfaelle": one("/de/verwaltung/vorfaelle?stand=abgeschlossen", ADMINS),
   "/de/verwaltung/vorfaelle/:occurrenceId": [
     {

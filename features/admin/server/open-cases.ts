@@ -3,7 +3,9 @@ import { listOccurrences } from "#features/occurrences/server/list-occurrences.t
 import { FLAG_LIST } from "#features/payments/payment-flag.ts"
 import { listFailedRefunds } from "#features/payments/server/failed-refunds.ts"
 import { listPaymentFlags } from "#features/payments/server/payment-flags.ts"
+import { OFFICE_NOTE_LIST } from "#features/reviews/office-note.ts"
 import { REVIEW_FLAG_LIST } from "#features/reviews/review-flag.ts"
+import { listOfficeNotes } from "#features/reviews/server/list-office-notes.ts"
 import { listReviewFlags } from "#features/reviews/server/review-flags-queries.ts"
 import { listHeldPayouts, listOpenObjections } from "#features/settlements/server/office-queries.ts"
 import { listWithdrawals } from "#features/withdrawals/server/office-queries.ts"
@@ -16,6 +18,7 @@ import {
   caseOfFlag,
   caseOfObjection,
   caseOfOccurrence,
+  caseOfOfficeNote,
   caseOfPayout,
   caseOfRefund,
   caseOfReviewFlag,
@@ -37,6 +40,7 @@ export async function listOpenCases(db: Db, actor: UserActor): Promise<OpenCase[
     parseListAddress(OCCURRENCE_LIST, NOTHING_ASKED),
   )
   const reviewFlags = await listReviewFlags(db, parseListAddress(REVIEW_FLAG_LIST, NOTHING_ASKED))
+  const notes = await listOfficeNotes(db, actor, parseListAddress(OFFICE_NOTE_LIST, NOTHING_ASKED))
   return sortCases([
     ...flags.entries.map(caseOfFlag),
     ...(await listOpenObjections(db)).map(caseOfObjection),
@@ -45,5 +49,6 @@ export async function listOpenCases(db: Db, actor: UserActor): Promise<OpenCase[
     ...withdrawals.entries.map(caseOfWithdrawal),
     ...occurrences.entries.map(caseOfOccurrence),
     ...reviewFlags.entries.map(caseOfReviewFlag),
+    ...notes.entries.map(caseOfOfficeNote),
   ])
 }

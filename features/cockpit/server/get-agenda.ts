@@ -5,6 +5,7 @@ import {
   listDraftOverviews,
   listPilotOffers,
 } from "#features/flights/offers/server/pilot-offers.ts"
+import { listAskedConsents } from "#features/memories/server/list-asked-consents.ts"
 import { listReviewsToWrite } from "#features/reviews/server/review-page.ts"
 import { listDueSettlements } from "#features/settlements/server/list-due.ts"
 import { listObjectionsToAnswer } from "#features/settlements/server/list-objections-to-answer.ts"
@@ -26,21 +27,26 @@ export interface Agenda {
 
 /** What waits for somebody, the most urgent first, and how much they wait for. */
 export async function getAgenda(db: Db, user: UserActor): Promise<Agenda> {
-  const [{ unanswered, ...questions }, checkouts, reviews, ofPilot] = await Promise.all([
-    listOwnQuestions(db, user),
-    listOpenCheckouts(db, { user, secret: undefined }),
-    listReviewsToWrite(db, user),
-    user.isPilot ? factsOfPilot(db, user) : NOTHING_TO_FLY,
-  ])
+  const [{ unanswered, ...questions }, checkouts, reviews, photoConsents, ofPilot] =
+    await Promise.all([
+      listOwnQuestions(db, user),
+      listOpenCheckouts(db, { user, secret: undefined }),
+      listReviewsToWrite(db, user),
+      listAskedConsents(db, user.userId),
+      user.isPilot ? factsOfPilot(db, user) : NOTHING_TO_FLY,
+    ])
   return {
-    waiting: waitingFor({ ...questions, checkouts, reviews, ...ofPilot }, clock.now()),
+    waiting: waitingFor(
+      { ...questions, checkouts, reviews, photoConsents, ...ofPilot },
+      clock.now(),
+    ),
     unanswered,
   }
 }
 
 type PilotFacts = Omit<
   WaitingFacts,
-  "newDates" | "changes" | "otherStarts" | "checkouts" | "reviews"
+  "newDates" | "changes" | "otherStarts" | "checkouts" | "reviews" | "photoConsents"
 >
 
 const NOTHING_TO_FLY: PilotFacts = {

@@ -9,7 +9,7 @@ import { reviewsTable } from "./reviews-table.ts"
 export async function eraseReviews(tx: Db, userId: number): Promise<void> {
   await tx
     .update(reviewsTable)
-    .set({ noteToSubject: "", noteToOffice: "" })
+    .set({ noteToSubject: "", noteToOffice: "", officeNoteReadAt: null, officeNoteReadBy: null })
     .where(eq(reviewsTable.authorId, userId))
   await tx.update(reviewsTable).set({ noteToSubject: "" }).where(eq(reviewsTable.subjectId, userId))
 }

@@ -10,6 +10,7 @@ import {
   reviewSchema,
   writtenReviewSchema,
 } from "../review-schemas.ts"
+import { readOfficeNote } from "./read-office-note.ts"
 import { replyToReview } from "./reply-to-review.ts"
 import { writeReviewByLink } from "./review-link.ts"
 import { writeReview } from "./write-review.ts"
@@ -63,6 +64,20 @@ export const reviewsApi: readonly Endpoint[] = [
     async handle(call) {
       const reply = { reviewId: call.params.id, text: call.body.text }
       return { json: await replyToReview(call.db, requireUser(call), reply) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/reviews/:id/office-note/read",
+    summary: "Somebody in the back office has read what a review told it alone",
+    access: "admin",
+    refuses: ["not-found"],
+    repeat: "natural",
+    params,
+    status: 204,
+    async handle(call) {
+      await readOfficeNote(call.db, requireUser(call), call.params.id)
+      return { json: null }
     },
   }),
 ]

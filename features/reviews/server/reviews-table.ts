@@ -19,6 +19,8 @@ export const reviewsTable = pgTable("reviews", {
   /** For the other side alone, and for the back office alone; never published. */
   noteToSubject: text("note_to_subject").notNull().default(""),
   noteToOffice: text("note_to_office").notNull().default(""),
+  officeNoteReadAt: timestamp("office_note_read_at", { withTimezone: true }),
+  officeNoteReadBy: integer("office_note_read_by"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   changedAt: timestamp("changed_at", { withTimezone: true }),
   publishedAt: timestamp("published_at", { withTimezone: true }),

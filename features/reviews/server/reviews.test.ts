@@ -22,10 +22,11 @@ import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 import { inviteToReviewQueue } from "./invite-to-review.ts"
-import { listOfficeNotes } from "./list-office-notes.ts"
+import { countUnreadOfficeNotes, listOfficeNotesOf } from "./list-office-notes.ts"
 import { listPilotReviews } from "./list-pilot-reviews.ts"
 import { listReceivedReviews, listWrittenReviews } from "./own-reviews.ts"
 import { publishReviewsQueue } from "./publish-reviews.ts"
+import { readOfficeNote } from "./read-office-note.ts"
 import { getReviewLink, reviewToken } from "./review-link.ts"
 import { getReviewPage, listReviewsToWrite } from "./review-page.ts"
 import { reviewsTable } from "./reviews-table.ts"
@@ -102,6 +103,21 @@ const bellsOf = async (userId: number) => {
   )
   return rows.map(({ kind }) => kind)
 }
+
+test("other words to the back office are to be read anew, other stars are not", async () => {
+  const { booking, user } = await landed()
+  const office = actor((await makeUser(db, { isAdmin: true })).id, { isAdmin: true })
+  const before = await countUnreadOfficeNotes(db)
+  const { json } = await write(booking.id, user.id, { ...STARS, noteToOffice: "Er flog tief." })
+  const read = () => readOfficeNote(db, office, json.id)
+  expect(await countUnreadOfficeNotes(db)).toBe(before + 1)
+  await read()
+  await write(booking.id, user.id, { ...STARS, stars: 3, noteToOffice: "Er flog tief." })
+  expect(await countUnreadOfficeNotes(db)).toBe(before)
+  await write(booking.id, user.id, { ...STARS, stars: 3, noteToOffice: "Er flog sehr tief." })
+  expect(await countUnreadOfficeNotes(db)).toBe(before + 1)
+  await read()
+})
 
 test("both sides write blind, and with the second one both are to be read", async () => {
   const { flight, booking, user, guest, pilot } = await landed()
@@ -429,7 +445,10 @@ test("what is told the back office alone is read by nobody else", async () => {
   const { booking, user, pilot } = await landed()
   const noteToOffice = "Die Tür schloss nicht richtig."
   await write(booking.id, user.id, { ...STARS, noteToOffice })
-  expect(await listOfficeNotes(db, pilot.userId)).toMatchObject([{ note: noteToOffice, stars: 5 }])
+  const office = actor((await makeUser(db, { isAdmin: true })).id, { isAdmin: true })
+  expect(await listOfficeNotesOf(db, office, pilot.userId)).toMatchObject([
+    { note: noteToOffice, stars: 5 },
+  ])
   await write(booking.id, pilot.userId, BACK)
   const read = [
     await listReceivedReviews(db, pilot),

@@ -91,12 +91,17 @@ async function insert(tx: Db, found: ReviewCase, side: ReviewSide, review: Revie
   return written.id
 }
 
-async function change(tx: Db, { id }: ReviewRow, review: ReviewInput): Promise<number> {
+async function change(tx: Db, own: ReviewRow, review: ReviewInput): Promise<number> {
+  // other words to the back office are to be read anew
+  const unread =
+    own.noteToOffice === review.noteToOffice
+      ? {}
+      : { officeNoteReadAt: null, officeNoteReadBy: null }
   await tx
     .update(reviewsTable)
-    .set({ ...review, changedAt: clock.now(), voidedAt: null })
-    .where(eq(reviewsTable.id, id))
-  return id
+    .set({ ...review, ...unread, changedAt: clock.now(), voidedAt: null })
+    .where(eq(reviewsTable.id, own.id))
+  return own.id
 }
 
 const PILOT_FACETS = ["communication", "costHonesty", "feltSafe"] as const

@@ -1,4 +1,5 @@
 import { api } from "#platform/api-client.ts"
+import { readOfficeNoteCallPath } from "../office-note.ts"
 import { LINKED_REVIEW_CALL_PATH, replyCallPath, writeReviewCallPath } from "../review-paths.ts"
 import type { WrittenReview } from "../review-schemas.ts"
 import { type ReviewValues, reviewOf } from "../review-values.ts"
@@ -21,4 +22,8 @@ export function callWriteLinkedReview(
 
 export function callReply(reviewId: number, text: string, intent: string): Promise<unknown> {
   return api.post(replyCallPath(reviewId), { text }, { intent })
+}
+
+export function callReadOfficeNote(reviewId: number, intent: string): Promise<void> {
+  return api.post(readOfficeNoteCallPath(reviewId), undefined, { intent })
 }
