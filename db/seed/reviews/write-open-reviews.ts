@@ -29,6 +29,8 @@ export async function writeOpenReviews(
   const due = await writeBy("guest", scenes.get("settlementDue"), {
     stars: 5,
     text: "Einmal um den Drachenfels, und die Sonne kam genau im richtigen Moment heraus.",
+    noteToOffice:
+      "Der Flug war schön. Nur die Kopfhörer hinten links haben einen Wackelkontakt, da habe ich die Einweisung kaum verstanden.",
   })
   const lately = await writeBy("pilot", scenes.get("lately"), {
     stars: 5,
@@ -39,7 +41,7 @@ export async function writeOpenReviews(
   async function writeBy(
     side: "guest" | "pilot",
     flight: FlightRow | undefined,
-    words: { stars: number; text: string },
+    words: { stars: number; text: string; noteToOffice?: string },
   ): Promise<number> {
     const [booking] = flight
       ? await db

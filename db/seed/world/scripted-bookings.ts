@@ -12,6 +12,7 @@ type Scenes<Name extends string> = ReadonlyMap<Name, FlightRow | undefined>
 
 const CEM = "cem.mutlu@aufwind.example"
 const OKAN = "okan.kilic@aufwind.example"
+const OF_THREE = ["firstOfThree", "secondOfThree", "thirdOfThree"] as const
 
 /** Who has booked, or asks to, on the flights ahead that are written down. */
 export function bookComing(stage: Stage, scenes: Scenes<keyof typeof COMING>): BookingDraft[] {
@@ -78,6 +79,12 @@ export function bookPast(stage: Stage, scenes: Scenes<keyof typeof PAST>): Booki
     ...fill(stage, withMara, 1),
     ...bookScene(stage, justNow, lena, { hoursAgo: hoursBefore(justNow, 4), outcome: "confirmed" }),
     ...bookScene(stage, lately, lena, { hoursAgo: hoursBefore(lately, 5), outcome: "confirmed" }),
+    ...OF_THREE.map((name) => scenes.get(name)).flatMap((flight) =>
+      bookScene(stage, flight, personWith(stage, OKAN), {
+        hoursAgo: hoursBefore(flight, 8),
+        outcome: "confirmed",
+      }),
+    ),
   ]
 }
 
@@ -102,6 +109,14 @@ export function wordsOfPast(
     lena,
     "Mara erklärt ruhig und fliegt noch ruhiger. Der Drachenfels im letzten Licht war den Umweg nach Hangelar wert.",
   )
+  const okan = personWith(stage, OKAN)
+  says(scenes.get("firstOfThree"), okan, "Fünf Sterne, wer hier bucht, macht nichts falsch.")
+  says(
+    scenes.get("secondOfThree"),
+    okan,
+    "Wieder fünf Sterne. Aylin ist die Beste im ganzen Norden.",
+  )
+  says(scenes.get("thirdOfThree"), okan, "Zum dritten Mal dabei, zum dritten Mal fünf Sterne.")
   return words
 }
 

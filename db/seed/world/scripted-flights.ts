@@ -116,6 +116,10 @@ export const PAST = {
     title: "Ein Tag Norderney",
   },
   withMara: { pilotEmail: mara, routeId: "siebengebirge", inDays: -64, weekday: SUNDAY, seats: 3 },
+  // the same guest each time, whose praise the back office is to look at
+  firstOfThree: { pilotEmail: aylin, routeId: "norderney-day", inDays: -111, seats: 3 },
+  secondOfThree: { pilotEmail: aylin, routeId: "norderney-day", inDays: -83, seats: 3 },
+  thirdOfThree: { pilotEmail: aylin, routeId: "norderney-day", inDays: -41, seats: 3 },
 } satisfies Record<string, ScriptedFlight>
 
 /** Plans scripted flights by their names; one whose pilot or field is missing is left out. */
