@@ -9,6 +9,7 @@ import { useNonce } from "#app/nonce.tsx"
 import { PageAlerts } from "#app/page-alerts.tsx"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
+import { ProofHost } from "#app/proof-host.tsx"
 import { useFreshBuild } from "#app/use-fresh-build.ts"
 import { useKeptSession } from "#app/use-kept-session.ts"
 import { useOfflinePage } from "#app/use-offline-page.ts"
@@ -117,6 +118,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <LostPartContext value={reportLostPart}>
       <ProgressIndicator isBusy={navigation.state !== "idle"} />
       <PageAlerts />
+      {loaderData.userId !== null && <ProofHost userId={loaderData.userId} />}
       <ChargesNoVat value={loaderData.chargesNoVat}>
         <Outlet />
       </ChargesNoVat>

@@ -6,6 +6,8 @@ export interface UserActor {
   isAdmin: boolean
   /** The session through which they act, where a request brought them here. */
   sessionId?: string
+  /** When they last proved in it who they are. */
+  provenAt?: Date
 }
 
 export interface SystemActor {

@@ -257,3 +257,38 @@ test("a call that its caller gives up ends without an alert", async () => {
   await expect(api.get("/api/thing", { signal: giveUp.signal })).rejects.toBe(giveUp.signal.reason)
   expect(networkFailures).toEqual([])
 })
+
+const PROOF_NEEDED: Answer = [
+  403,
+  { statusCode: 403, code: "fresh-proof-needed", message: "Bitte bestätige.", error: "…" },
+]
+
+function proving(answer: boolean) {
+  let asked = 0
+  const prove = async () => {
+    asked += 1
+    return answer
+  }
+  const client = createApiClient({ baseUrl, readableCookies: () => cookies, prove })
+  return { client, timesAsked: () => asked }
+}
+
+test("a call that needs a fresh proof waits for it and is sent again as the same intent", async () => {
+  answers = { "POST /api/payouts": [PROOF_NEEDED, [200, { isPaid: true }]] }
+  const { client, timesAsked } = proving(true)
+  expect(await client.post("/api/payouts", { cents: 5 }, { intent: "one" })).toEqual({
+    isPaid: true,
+  })
+  expect(timesAsked()).toBe(1)
+  const sent = { call: "POST /api/payouts", key: "one", body: '{"cents":5}' }
+  expect(seen).toEqual([sent, sent])
+})
+
+test("whoever would rather not prove it gets the refusal, and a poll asks nobody", async () => {
+  answers = { "POST /api/payouts": [PROOF_NEEDED], "GET /api/poll": [PROOF_NEEDED] }
+  const { client, timesAsked } = proving(false)
+  await expect(client.post("/api/payouts")).rejects.toMatchObject({ code: "fresh-proof-needed" })
+  expect(calls()).toEqual(["POST /api/payouts"])
+  await expect(client.get("/api/poll", { isPolling: true })).rejects.toMatchObject({ status: 403 })
+  expect(timesAsked()).toBe(1)
+})

@@ -1,8 +1,10 @@
 import { dismissAlertsAbout, showAlert } from "./alerts.ts"
 import { ApiFailure, NetworkFailure } from "./api-failure.ts"
+import { FRESH_PROOF_NEEDED } from "./errors.ts"
 import { newId } from "./ids.ts"
 import { text } from "./messages/text.ts"
 import { oneTabAtATime } from "./one-tab-at-a-time.ts"
+import { askForProof } from "./proof-request.ts"
 import { sessionExpiry } from "./session-state.ts"
 
 /** All calls that a person waits for end after this time, repeats included (specification, 7). */
@@ -46,6 +48,8 @@ interface ClientSettings {
   baseUrl: string
   /** The cookies that scripts may see, `document.cookie`. */
   readableCookies(): string
+  /** Asks whoever is here to prove who they are; false where they would rather not. */
+  prove?(): Promise<boolean>
   /** A person's call has found no network. */
   onNetworkFailure?(failure: NetworkFailure): void
   /** A person's call has gone well. */
@@ -56,10 +60,12 @@ interface ClientSettings {
  * The one way in which the browser talks to `/api`. Throws `ApiFailure` and `NetworkFailure`.
  * An unsafe call carries an Idempotency-Key; POST is sent once more on a passing failure. A 401 is
  * answered by one refresh and one repeat; where either is refused with 401 too, the session is over.
+ * A call that needs a fresh proof waits for it and is sent once more, as the same intent.
  */
 export function createApiClient({
   baseUrl,
   readableCookies,
+  prove,
   onNetworkFailure,
   onAnswer,
 }: ClientSettings) {
@@ -121,12 +127,27 @@ export function createApiClient({
   async function call<T>(method: string, path: string, body?: unknown, given: UploadOptions = {}) {
     const options = { ...given, intent: given.intent ?? newId() }
     try {
-      const answer = await sendSignedIn<T>(method, path, body, options)
+      const answer = await sendProven<T>(method, path, body, options)
       if (!options.isPolling) onAnswer?.()
       return answer
     } catch (error) {
       if (error instanceof NetworkFailure && !options.isPolling) onNetworkFailure?.(error)
       throw error
+    }
+  }
+
+  async function sendProven<T>(
+    method: string,
+    path: string,
+    body: unknown,
+    options: UploadOptions,
+  ) {
+    try {
+      return await sendSignedIn<T>(method, path, body, options)
+    } catch (error) {
+      const isAsked = error instanceof ApiFailure && error.code === FRESH_PROOF_NEEDED
+      if (!isAsked || options.isPolling || !(await prove?.())) throw error
+      return sendSignedIn<T>(method, path, body, options)
     }
   }
 
@@ -249,6 +270,7 @@ const NETWORK = "network"
 export const api = createApiClient({
   baseUrl: "",
   readableCookies: () => document.cookie,
+  prove: askForProof,
   onNetworkFailure: () =>
     showAlert({
       type: "error",

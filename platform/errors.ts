@@ -46,6 +46,9 @@ export function fieldError(code: string, property: string, message: string): Dom
   return new DomainError(code, "invalid", message, { [property]: message })
 }
 
+/** The code of a refusal that a fresh proof of the same person turns into a yes. */
+export const FRESH_PROOF_NEEDED = "fresh-proof-needed"
+
 /** Nobody is signed in where somebody has to be, or not any more. */
 export function loginRequired(code = "login-required"): DomainError {
   return new DomainError(code, "unauthenticated", "Bitte melde dich an.")

@@ -1,5 +1,6 @@
 import { adminApi } from "#features/admin/server/admin-api.ts"
 import { accountApi } from "#features/auth/credentials/server/account-api.ts"
+import { proofApi } from "#features/auth/proof/server/proof-api.ts"
 import { basicAuthApi } from "#features/auth/sessions/server/basic-auth-api.ts"
 import { sessionsApi } from "#features/auth/sessions/server/sessions-api.ts"
 import { authApi } from "#features/auth/sign-in/server/auth-api.ts"
@@ -59,6 +60,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...blocksApi,
   ...authApi,
   ...sessionsApi,
+  ...proofApi,
   ...basicAuthApi,
   ...accountApi,
   ...landingsApi,

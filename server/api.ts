@@ -4,11 +4,13 @@ import { getCookie, setCookie } from "hono/cookie"
 import { etag } from "hono/etag"
 import { createMiddleware } from "hono/factory"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
+import { isFreshlyProven } from "#features/auth/core/auth.ts"
 import { authenticate } from "#features/auth/sessions/server/authenticate.ts"
 import { SESSION_OVER } from "#features/auth/sessions/server/refresh-session.ts"
 import { sessionCookiesCleared } from "#features/auth/sessions/server/session-cookies.ts"
 import type { UserActor } from "#platform/actor.ts"
-import { DomainError, loginRequired } from "#platform/errors.ts"
+import { clock } from "#platform/clock.ts"
+import { DomainError, FRESH_PROOF_NEEDED, loginRequired } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Access, Answer, CookieToSet, Endpoint } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
@@ -109,6 +111,13 @@ function refuseStrangers(endpoint: Endpoint, user: UserActor | null) {
       "pilots-only",
       "forbidden",
       "Dieser Bereich ist für dich nicht gestattet.",
+    )
+  }
+  if (endpoint.freshProof && !isFreshlyProven(user.provenAt, clock.now())) {
+    throw new DomainError(
+      FRESH_PROOF_NEEDED,
+      "forbidden",
+      "Bitte bestätige erst, dass du es bist. Dann geht es weiter.",
     )
   }
 }

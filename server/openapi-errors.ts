@@ -6,14 +6,14 @@ const NEEDS_A_PERSON = new Set<Access>(["signed-in", "pilot", "admin"])
 
 /** Every status with which a call may refuse: what its declaration implies and what it names. */
 export function refusalStatuses(endpoint: Endpoint): number[] {
-  const { method, access, params, query, body, upload, refuses = [] } = endpoint
+  const { method, access, params, query, body, upload, freshProof, refuses = [] } = endpoint
   const statuses = new Set(refuses.map((kind) => STATUS_BY_KIND[kind]))
   const isWriting = method !== "GET"
   const takesKey = isWriting && endpoint.repeat !== "natural"
   if (isWriting || params || query) statuses.add(400)
   if (NEEDS_A_PERSON.has(access)) statuses.add(401)
-  // from another site
-  if (access === "pilot" || (isWriting && access !== "signature")) statuses.add(403)
+  // from another site, or without a fresh proof
+  if (access === "pilot" || freshProof || (isWriting && access !== "signature")) statuses.add(403)
   if (params || access === "admin") statuses.add(404)
   if (isWriting) statuses.add(413)
   if (body || upload) statuses.add(415)
@@ -25,7 +25,7 @@ export function refusalStatuses(endpoint: Endpoint): number[] {
 const MEANINGS: Record<number, string> = {
   400: "Something in the request is not readable or not valid; one entry per property",
   401: "Nobody is signed in, or the proof is wrong",
-  403: "Not for this person, or asked for by another site",
+  403: "Not for this person, asked for by another site, or without a fresh proof of who asks",
   404: "Does not exist, or belongs to somebody else",
   409: "The same request is still at work: ask again",
   410: "Is over",

@@ -90,6 +90,7 @@ function operation(declared: Endpoint) {
     operationId: operationId(declared),
     summary: declared.summary,
     "x-access": declared.access,
+    ...(declared.freshProof && { "x-fresh-proof": true }),
     security: SECURITY[declared.access],
     parameters: [
       ...parametersOf(declared.params, "path"),

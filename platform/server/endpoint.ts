@@ -72,6 +72,11 @@ export interface Endpoint {
   /** How the command may refuse, beyond what access, schemas and a row's id in the path say. */
   refuses?: readonly Refusal[]
   /**
+   * Asks a proof of the last minutes that it is the person of the session who calls; without one it
+   * is refused as `fresh-proof-needed`, and the browser asks for the proof and calls again.
+   */
+  freshProof?: true
+  /**
    * `stored` (the default): a repeat with the same Idempotency-Key gets the first answer again.
    * `natural`: the command finds its own former result, so that no secret is ever stored.
    */
@@ -99,6 +104,7 @@ export function endpoint<
   status?: Endpoint["status"]
   answer?: z.ZodType
   refuses?: readonly Refusal[]
+  freshProof?: true
   repeat?: Endpoint["repeat"]
   handle(call: Call<Out<P>, Out<Q>, Out<B>>): Promise<Answer>
 }): Endpoint {

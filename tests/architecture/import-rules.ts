@@ -58,7 +58,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "charts",
   ],
   "features/users": ["core", "photos", "bank-accounts", "pilots", "settings", "office"],
-  "features/auth": ["core", "sessions", "sign-in", "registration", "credentials"],
+  "features/auth": ["core", "sessions", "proof", "sign-in", "registration", "credentials"],
   "features/flights": [
     "core",
     "photos",

@@ -732,6 +732,11 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "GET /api/users/:id/proof": [account(200)],
+  "POST /api/users/:id/proof/code/send": [account(204)],
+  // a wrong code or password, which only the owner is refused with
+  "POST /api/users/:id/proof/code": [account(400, { body: CODE })],
+  "POST /api/users/:id/proof/password": [account(400, { body: PASSWORD })],
   "GET /api2/basicauth": [open(404)],
   "POST /api/users": [
     open(200, {

@@ -6,8 +6,8 @@ import { clock } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 
-/** A living session of a person, as the cookie that their browser would send. */
-export async function accessCookieFor(db: Db, userId: number): Promise<string> {
+/** A living session of a person, as the cookie that their browser would send; proven `provenMsAgo`. */
+export async function accessCookieFor(db: Db, userId: number, provenMsAgo = 0): Promise<string> {
   const now = clock.now()
   const sessionId = randomUUID()
   const expiresAt = new Date(now.getTime() + hours(2))
@@ -17,6 +17,7 @@ export async function accessCookieFor(db: Db, userId: number): Promise<string> {
     isPersistent: false,
     device: "Test",
     createdAt: now,
+    provenAt: new Date(now.getTime() - provenMsAgo),
     lastSeenAt: now,
     expiresAt,
   })

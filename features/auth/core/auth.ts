@@ -16,8 +16,13 @@ export const EXPIRES_SOON_MS = minutes(60)
 /** Many tabs refresh at once: for so long the immediate parent gets the same child again. */
 export const REFRESH_GRACE_MS = 10_000
 
-/** So long after a sign-in by code or link the first password needs no other proof. */
+/** So long after somebody has proved who they are, sensitive calls ask for nothing more. */
 export const FRESH_PROOF_MS = minutes(10)
+
+/** Whether a proof of this moment still lets sensitive calls through. */
+export function isFreshlyProven(provenAt: Date | undefined, now: Date): boolean {
+  return provenAt !== undefined && now.getTime() - provenAt.getTime() <= FRESH_PROOF_MS
+}
 
 export const PASSWORD_LENGTH = { least: 8, most: 256 } as const
 

@@ -21,6 +21,8 @@ export const AUTH_LIMITS = {
   // guesses at the code of an address that somebody wants to have; each change brings five
   emailChanges: { name: "email-change", points: 6, windowMs: days(1) },
   emailCodeAttemptsAtAddress: { name: "email-code-try-address", points: 50, windowMs: days(1) },
+  // of one person in one way, so that what fails in one leaves the others
+  proofAttempts: { name: "proof-try", points: 10, windowMs: minutes(15) },
   passwordAttemptsByClient: { name: "password-try-client", points: 60, windowMs: minutes(15) },
 } as const satisfies Record<string, Limit>
 

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
 
 /** What a code is good for; one for a new password never opens a session. */
-export type ChallengePurpose = "login" | "password" | "email"
+export type ChallengePurpose = "login" | "password" | "email" | "proof"
 
 /** What opened a session. */
 export type SessionMethod = "code" | "password" | "link"
@@ -27,6 +27,8 @@ export const sessionsTable = pgTable("sessions", {
   method: text().$type<SessionMethod>(),
   device: text().notNull().default(""),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  /** When its person last proved who they are; null: at its start. */
+  provenAt: timestamp("proven_at", { withTimezone: true }),
   lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   revokedAt: timestamp("revoked_at", { withTimezone: true }),

@@ -4,7 +4,7 @@ import type { Db } from "#platform/server/db.ts"
 import { type SessionMethod, sessionsTable } from "./auth-tables.ts"
 
 export interface SessionProof {
-  /** When the person proved who they are: at the start of the session, by code, link or password. */
+  /** When the person last proved who they are: at the start of the session or since. */
   provenAt: Date
   isPersistent: boolean
   method: SessionMethod | null
@@ -18,11 +18,12 @@ export async function findSessionProof(
   if (sessionId === undefined) return undefined
   const [session] = await db
     .select({
-      provenAt: sessionsTable.createdAt,
+      createdAt: sessionsTable.createdAt,
+      provenAt: sessionsTable.provenAt,
       isPersistent: sessionsTable.isPersistent,
       method: sessionsTable.method,
     })
     .from(sessionsTable)
     .where(and(eq(sessionsTable.id, sessionId), eq(sessionsTable.userId, userId)))
-  return session
+  return session && { ...session, provenAt: session.provenAt ?? session.createdAt }
 }

@@ -1,4 +1,4 @@
-import { FRESH_PROOF_MS } from "#features/auth/core/auth.ts"
+import { isFreshlyProven } from "#features/auth/core/auth.ts"
 import { AUTH_LIMITS, limitKey } from "#features/auth/core/server/auth-limits.ts"
 import { hashPassword, isPassword } from "#features/auth/core/server/password-hash.ts"
 import { requireGoodPassword } from "#features/auth/core/server/password-rules.ts"
@@ -72,5 +72,5 @@ function setFirstPassword(db: Db, actor: UserActor, passwordHash: string): Promi
 async function hasFreshProof(db: Db, actor: UserActor): Promise<boolean> {
   const proof = await findSessionProof(db, actor)
   if (proof?.method !== "code" && proof?.method !== "link") return false
-  return clock.now().getTime() - proof.provenAt.getTime() <= FRESH_PROOF_MS
+  return isFreshlyProven(proof.provenAt, clock.now())
 }

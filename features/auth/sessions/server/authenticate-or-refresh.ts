@@ -39,8 +39,7 @@ export async function authenticateOrRefresh(
   const grant = await refreshSession(db, refreshToken)
   setCookies(grant ? grant.cookies : sessionCookiesCleared())
   if (!grant) return null
-  const { id: userId, isPilot, isAdmin } = grant.user
-  return { kind: "user", userId, isPilot, isAdmin, sessionId: grant.sessionId }
+  return findActorOfSession(db, { userId: grant.user.id, sessionId: grant.sessionId })
 }
 
 async function isWorthRenewing(db: Db, token: AccessToken): Promise<boolean> {

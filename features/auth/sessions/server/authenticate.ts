@@ -25,7 +25,9 @@ export async function findActorOfSession(
   { userId, sessionId }: { userId: number; sessionId: string },
 ): Promise<UserActor | null> {
   const [person] = await selectActor(db, { userId, sessionId, now: clock.now() })
-  return person ? { kind: "user", ...person } : null
+  if (!person) return null
+  const { createdAt, provenAt, ...actor } = person
+  return { kind: "user", ...actor, provenAt: provenAt ?? createdAt }
 }
 
 const selectActor = prepared(
@@ -36,6 +38,8 @@ const selectActor = prepared(
         isPilot: sql<boolean>`${pilotProfilesTable.userId} is not null`,
         isAdmin: usersTable.isAdmin,
         sessionId: sessionsTable.id,
+        createdAt: sessionsTable.createdAt,
+        provenAt: sessionsTable.provenAt,
       })
       .from(sessionsTable)
       .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))

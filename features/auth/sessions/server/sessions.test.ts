@@ -78,6 +78,7 @@ test("the access cookie says who asks, and what they may", async () => {
     isPilot: false,
     isAdmin: false,
     sessionId: grant.sessionId,
+    provenAt: START,
   })
   await db.insert(pilotProfilesTable).values({ userId, licence: "UL", createdAt: clock.now() })
   await makeAdmin(db, grant.user.email)

@@ -1,0 +1,18 @@
+import { z } from "zod"
+import { codeSchema } from "#features/auth/core/auth-schemas.ts"
+import { verbatim } from "#platform/text-input.ts"
+
+export const proofByCodeSchema = z.object({ token: codeSchema })
+
+export const proofByPasswordSchema = z.object({
+  password: verbatim(1000, "Bitte gib dein Passwort ein").min(1, "Bitte gib dein Passwort ein"),
+})
+
+/** What the dialog needs to ask. */
+export const proofViewSchema = z.object({
+  ways: z.array(z.enum(["password", "code"])),
+  /** Where a code would go. */
+  email: z.string(),
+})
+
+export type ProofView = z.output<typeof proofViewSchema>
