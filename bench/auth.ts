@@ -83,8 +83,8 @@ async function confirmedAddresses({ db }: Product, atMost: number): Promise<stri
 }
 
 async function wrongPasswords(product: Product): Promise<Figure> {
-  // an address takes 100 tries a day
-  const known = await confirmedAddresses(product, Math.ceil((PASSWORD_TRIES + WARM_UP) / 100))
+  // strangers have 20 tries an hour at an address
+  const known = await confirmedAddresses(product, Math.ceil((PASSWORD_TRIES + WARM_UP) / 20))
   const unknown = known.map(unknownAddress)
   const attempt = (emails: string[]) => (turn: number) =>
     milliseconds(401, () =>

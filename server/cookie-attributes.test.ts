@@ -33,7 +33,13 @@ async function cookiesSet(): Promise<string[]> {
 test("every cookie is Lax, for the whole site, Secure behind https, and hidden from scripts", async () => {
   const cookies = await cookiesSet()
   const names = new Set(cookies.map((cookie) => cookie.split("=")[0]))
-  expect([...names].toSorted()).toEqual(["Authorization", "auth_exp", "checkout", "refresh"])
+  expect([...names].toSorted()).toEqual([
+    "Authorization",
+    "auth_exp",
+    "checkout",
+    "known_device",
+    "refresh",
+  ])
   for (const cookie of cookies) {
     const [pair = "", ...attributes] = cookie.split("; ")
     const isReadable = READABLE.includes(pair.split("=")[0] ?? "")

@@ -8,6 +8,8 @@ export interface Limit {
   points: number
   /** How long a try counts, in milliseconds. */
   windowMs: number
+  /** A sentence that says what somebody may do instead of waiting. */
+  wayOut?: string
 }
 
 let pool: pg.Pool | undefined
@@ -28,7 +30,10 @@ export async function consumeRateLimit(limit: Limit, who: string): Promise<void>
     throw new DomainError(
       "too-many-tries",
       "limited",
-      `Das waren zu viele Versuche. Bitte warte ${waitingTime(refusal.msBeforeNext)}.`,
+      [
+        `Das waren zu viele Versuche. Bitte warte ${waitingTime(refusal.msBeforeNext)}.`,
+        ...(limit.wayOut ? [limit.wayOut] : []),
+      ].join(" "),
       {},
       Math.ceil(refusal.msBeforeNext / seconds(1)),
     )

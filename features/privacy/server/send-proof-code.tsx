@@ -1,10 +1,9 @@
-import { AUTH_LIMITS, limitKey } from "#features/auth/core/server/auth-limits.ts"
+import { limitCodeMails } from "#features/auth/core/server/limit-code-mails.ts"
 import { startChallenge } from "#features/auth/core/server/start-challenge.ts"
 import { getOwnUser } from "#features/users/core/server/users-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { sendMail } from "#platform/server/mail.ts"
-import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import type { ProofPurpose } from "../privacy-schemas.ts"
 import { PROOF_SUBJECTS, ProofCodeMail } from "./mails/proof-code-mail.tsx"
 
@@ -21,10 +20,9 @@ export async function sendProofCode(
   { purpose, address }: WantedProof,
 ): Promise<void> {
   const { email } = await getOwnUser(db, actor.userId)
-  await consumeRateLimit(AUTH_LIMITS.codesByClient, address)
-  await consumeRateLimit(AUTH_LIMITS.codesToAddress, limitKey(email))
+  await limitCodeMails({ email, address, trusted: String(actor.userId) })
   await inTransaction(db, async (tx) => {
-    const { id, code } = await startChallenge(tx, { email, purpose: "login" })
+    const { id, code } = await startChallenge(tx, { email, purpose: "login", address })
     await sendMail(tx, {
       key: `proof-code/${id}`,
       kind: "proof-code",

@@ -6,51 +6,82 @@ import { LOGIN_CODE } from "../auth.ts"
 import { type ChallengePurpose, loginChallengesTable as challenges } from "./auth-tables.ts"
 import { loginCodeHmac } from "./login-code.ts"
 
-interface TriedCode {
+interface WantedChallenge {
   email: string
-  code: string
   /** A code for one thing opens no other. */
   purpose: ChallengePurpose
+  /** Where the caller is (`networkHash`). */
+  network: string
 }
 
 /**
- * Compares a code with the newest unused challenge of its address and purpose; answers the
- * challenge's id when it is the right one, for `consumeChallenge`. The try is counted, in one
- * statement of its own, before it is compared: parallel tries queue on the row, and a sixth distinct
- * code is never compared at all. A code that was tried before counts once. `db` must not be a
- * transaction, whose end could take the count back.
+ * The challenge that a code of this address and purpose can belong to: the newest open one that was
+ * asked for in the caller's network, else the newest of all (asked for on the phone, typed at the
+ * desk). So nobody puts another one in front of the owner's by asking for it. `isForeign`: it was
+ * asked for elsewhere.
  */
-export async function attemptCode(db: Db, { email, code, purpose }: TriedCode) {
-  const [newest] = await db
-    .select({ id: challenges.id })
+export async function findOpenChallenge(db: Db, { email, purpose, network }: WantedChallenge) {
+  const isOwn = sql<boolean>`coalesce(${challenges.networkHash} = ${network}, false)`
+  const [found] = await db
+    .select({
+      id: challenges.id,
+      isForeign: sql<boolean>`coalesce(${challenges.networkHash} <> ${network}, false)`,
+    })
     .from(challenges)
     .where(
-      and(eq(challenges.email, email), eq(challenges.purpose, purpose), isNull(challenges.usedAt)),
+      and(
+        eq(challenges.email, email),
+        eq(challenges.purpose, purpose),
+        isNull(challenges.usedAt),
+        gt(challenges.expiresAt, clock.now()),
+      ),
     )
-    .orderBy(desc(challenges.createdAt), desc(challenges.id))
+    .orderBy(desc(isOwn), desc(challenges.createdAt), desc(challenges.id))
     .limit(1)
-  return newest && (await attemptCodeOf(db, newest.id, code)) ? newest.id : undefined
+  return found
 }
 
-/** The same for one challenge that the caller knows, by whatever address it was sent to. */
-export async function attemptCodeOf(db: Db, challengeId: string, code: string): Promise<boolean> {
+/**
+ * The challenge that a code passes, where only somebody who is signed in can try it; undefined where it
+ * passes none.
+ */
+export async function attemptCode(
+  db: Db,
+  { code, ...wanted }: { email: string; code: string; purpose: ChallengePurpose },
+): Promise<string | undefined> {
+  const challenge = await findOpenChallenge(db, { ...wanted, network: "" })
+  return challenge && (await attemptCodeOf(db, challenge.id, code)) ? challenge.id : undefined
+}
+
+/**
+ * Whether a code is that of a challenge, for `consumeChallenge`. The try is counted, in one statement
+ * of its own, before it is compared: parallel tries queue on the row, and a sixth distinct code is
+ * never compared at all. A code that was tried before counts once. Tries of strangers (`isForeign`)
+ * are counted apart. `db` must not be a transaction, whose end could take the count back.
+ */
+export async function attemptCodeOf(
+  db: Db,
+  challengeId: string,
+  code: string,
+  { isForeign }: { isForeign: boolean } = { isForeign: false },
+): Promise<boolean> {
   const tried = loginCodeHmac(challengeId, code)
-  const wasTried = arrayContains(challenges.wrongCodes, [tried])
-  const [counted] = await db
+  const tries = isForeign ? challenges.foreignWrongCodes : challenges.wrongCodes
+  const wasTried = arrayContains(tries, [tried])
+  const counted = sql`case when ${wasTried} then ${tries} else array_append(${tries}, ${tried}) end`
+  const [challenge] = await db
     .update(challenges)
-    .set({
-      wrongCodes: sql`case when ${wasTried} then ${challenges.wrongCodes} else array_append(${challenges.wrongCodes}, ${tried}) end`,
-    })
+    .set(isForeign ? { foreignWrongCodes: counted } : { wrongCodes: counted })
     .where(
       and(
         eq(challenges.id, challengeId),
         isNull(challenges.usedAt),
         gt(challenges.expiresAt, clock.now()),
-        or(wasTried, lt(sql`cardinality(${challenges.wrongCodes})`, LOGIN_CODE.maxWrongCodes)),
+        or(wasTried, lt(sql`cardinality(${tries})`, LOGIN_CODE.maxWrongCodes)),
       ),
     )
     .returning({ codeHmac: challenges.codeHmac })
-  return counted !== undefined && isSame(counted.codeHmac, tried)
+  return challenge !== undefined && isSame(challenge.codeHmac, tried)
 }
 
 /**

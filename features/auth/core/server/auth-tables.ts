@@ -13,8 +13,12 @@ export const loginChallengesTable = pgTable("login_challenges", {
   /** The hash of the link that opens the same door as the code; only sign-in mails carry one. */
   linkHash: text("link_hash"),
   codeHmac: text("code_hmac").notNull(),
-  /** HMACs of the distinct codes that were tried. */
+  /** From where it was asked for; null where only a signed-in person can try. */
+  networkHash: text("network_hash"),
+  /** HMACs of the distinct codes that were tried by whoever asked for it. */
   wrongCodes: text("wrong_tries").array().notNull().default([]),
+  /** The same of other networks: strangers do not use up the owner's tries. */
+  foreignWrongCodes: text("foreign_wrong_codes").array().notNull().default([]),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   usedAt: timestamp("used_at", { withTimezone: true }),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
+import { networkHash } from "#platform/server/network-hash.ts"
 import { LOGIN_CODE } from "../auth.ts"
 import { type ChallengePurpose, loginChallengesTable } from "./auth-tables.ts"
 import { loginCodeHmac, newLoginCode } from "./login-code.ts"
@@ -17,21 +18,25 @@ export interface StartedLogin extends StartedChallenge {
   linkToken: string
 }
 
+interface WantedChallenge {
+  email: string
+  purpose: ChallengePurpose
+  /** The network address of who asks for it; only where strangers can type its code. */
+  address?: string
+}
+
 /**
  * Opens a challenge, which is passed by reading the mail to this address within ten minutes. What
  * leaves here goes into that mail and nowhere else; stored are an HMAC and a hash.
  */
 export function startChallenge(
   tx: Db,
-  wanted: { email: string; purpose: "login" },
+  wanted: WantedChallenge & { purpose: "login" },
 ): Promise<StartedLogin>
-export function startChallenge(
-  tx: Db,
-  wanted: { email: string; purpose: ChallengePurpose },
-): Promise<StartedChallenge>
+export function startChallenge(tx: Db, wanted: WantedChallenge): Promise<StartedChallenge>
 export async function startChallenge(
   tx: Db,
-  { email, purpose }: { email: string; purpose: ChallengePurpose },
+  { email, purpose, address }: WantedChallenge,
 ): Promise<StartedChallenge | StartedLogin> {
   const id = randomUUID()
   const code = newLoginCode()
@@ -41,6 +46,7 @@ export async function startChallenge(
     id,
     email,
     purpose,
+    networkHash: address === undefined ? null : networkHash(address),
     codeHmac: loginCodeHmac(id, code),
     linkHash: purpose === "login" ? hashOfLink(linkToken) : null,
     createdAt: now,

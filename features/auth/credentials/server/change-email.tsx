@@ -1,5 +1,6 @@
 import type { ReactElement } from "react"
-import { AUTH_LIMITS, limitKey } from "#features/auth/core/server/auth-limits.ts"
+import { AUTH_LIMITS } from "#features/auth/core/server/auth-limits.ts"
+import { limitCodeMails } from "#features/auth/core/server/limit-code-mails.ts"
 import { addPendingChange } from "#features/auth/core/server/pending-changes.ts"
 import { startChallenge } from "#features/auth/core/server/start-challenge.ts"
 import { lockCredentials } from "#features/users/core/server/credentials.ts"
@@ -36,9 +37,8 @@ export async function changeEmail(
     throw fieldError("same-email", "email", "Das ist schon die Adresse deines Kontos.")
   }
   await consumeRateLimit(AUTH_LIMITS.emailChanges, String(actor.userId))
-  await consumeRateLimit(AUTH_LIMITS.codesByClient, address)
-  await consumeRateLimit(AUTH_LIMITS.codesToAddress, limitKey(email))
-  await consumeRateLimit(AUTH_LIMITS.codesToAddress, limitKey(newEmail))
+  await limitCodeMails({ email, address, trusted: String(actor.userId) })
+  await limitCodeMails({ email: newEmail, address })
   const isTaken = (await findUserByEmail(db, newEmail))?.isConfirmed ?? false
   await inTransaction(db, async (tx) => {
     const leaving = await startChallenge(tx, { email, purpose: "email" })

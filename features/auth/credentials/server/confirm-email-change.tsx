@@ -10,6 +10,7 @@ import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { sendMail } from "#platform/server/mail.ts"
+import { networkHash } from "#platform/server/network-hash.ts"
 import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { EmailChangedMail } from "./email-changed-mail.tsx"
 
@@ -31,7 +32,7 @@ export async function confirmEmailChange(
   actor: UserActor,
   { currentToken, newToken, address }: BothCodes,
 ): Promise<void> {
-  await consumeRateLimit(AUTH_LIMITS.codeAttemptsByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.codeAttemptsByClient, networkHash(address))
   const change = await findNewestChange(db, actor.userId, "email")
   if (!change?.newEmail || !change.newChallengeId) throw wrongCodeAt("currentToken", "newToken")
   const { challengeId, newChallengeId, newEmail, doneAt } = change

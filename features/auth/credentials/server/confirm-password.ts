@@ -5,6 +5,7 @@ import { wrongCodeAt } from "#features/auth/core/server/wrong-code.ts"
 import { lockCredentials } from "#features/users/core/server/credentials.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import { networkHash } from "#platform/server/network-hash.ts"
 import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { replacePassword } from "./replace-password.tsx"
 
@@ -17,7 +18,7 @@ export async function confirmPassword(
   actor: UserActor,
   { token, address }: { token: string; address: string },
 ): Promise<void> {
-  await consumeRateLimit(AUTH_LIMITS.codeAttemptsByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.codeAttemptsByClient, networkHash(address))
   await consumeRateLimit(AUTH_LIMITS.passwordCodeAttempts, String(actor.userId))
   const change = await findNewestChange(db, actor.userId, "password")
   if (!change?.passwordHash) throw wrongCodeAt("token")

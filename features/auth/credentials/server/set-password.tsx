@@ -1,5 +1,6 @@
 import { isFreshlyProven } from "#features/auth/core/auth.ts"
-import { AUTH_LIMITS, limitKey } from "#features/auth/core/server/auth-limits.ts"
+import { AUTH_LIMITS } from "#features/auth/core/server/auth-limits.ts"
+import { limitCodeMails } from "#features/auth/core/server/limit-code-mails.ts"
 import { hashPassword, isPassword } from "#features/auth/core/server/password-hash.ts"
 import { requireGoodPassword } from "#features/auth/core/server/password-rules.ts"
 import { addPendingChange, dropPendingChanges } from "#features/auth/core/server/pending-changes.ts"
@@ -40,8 +41,7 @@ export async function setPassword(
   }
   const passwordHash = await hashPassword(password)
   if (isFresh && (await setFirstPassword(db, actor, passwordHash))) return { isConfirmed: true }
-  await consumeRateLimit(AUTH_LIMITS.codesByClient, address)
-  await consumeRateLimit(AUTH_LIMITS.codesToAddress, limitKey(email))
+  await limitCodeMails({ email, address, trusted: String(actor.userId) })
   await inTransaction(db, async (tx) => {
     const { id, code } = await startChallenge(tx, { email, purpose: "password" })
     const change = { userId: actor.userId, kind: "password", challengeId: id } as const

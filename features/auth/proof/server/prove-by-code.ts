@@ -8,6 +8,7 @@ import { wrongCodeAt } from "#features/auth/core/server/wrong-code.ts"
 import { getOwnUser } from "#features/users/core/server/users-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import { networkHash } from "#platform/server/network-hash.ts"
 import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { markProven } from "./mark-proven.ts"
 
@@ -17,7 +18,7 @@ export async function proveByCode(
   actor: UserActor,
   { token, address }: { token: string; address: string },
 ): Promise<void> {
-  await consumeRateLimit(AUTH_LIMITS.codeAttemptsByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.codeAttemptsByClient, networkHash(address))
   const { email } = await getOwnUser(db, actor.userId)
   const id = await attemptCode(db, { email, code: token, purpose: "proof" })
   const isProven = id

@@ -1,18 +1,16 @@
-import { AUTH_LIMITS, limitKey } from "#features/auth/core/server/auth-limits.ts"
+import { limitCodeMails } from "#features/auth/core/server/limit-code-mails.ts"
 import { startChallenge } from "#features/auth/core/server/start-challenge.ts"
 import { getOwnUser } from "#features/users/core/server/users-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { sendMail } from "#platform/server/mail.ts"
-import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { ConfirmationCodeMail } from "./confirmation-code-mail.tsx"
 
 /** Mails a code that opens nothing and only proves that whoever is signed in reads this mailbox. */
 export async function sendConfirmationCode(db: Db, actor: UserActor, address: string) {
   const { email } = await getOwnUser(db, actor.userId)
-  await consumeRateLimit(AUTH_LIMITS.codesByClient, address)
-  await consumeRateLimit(AUTH_LIMITS.codesToAddress, limitKey(email))
+  await limitCodeMails({ email, address, trusted: String(actor.userId) })
   await inTransaction(db, async (tx) => {
     const { id, code } = await startChallenge(tx, { email, purpose: "proof" })
     await sendMail(tx, {

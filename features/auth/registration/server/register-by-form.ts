@@ -10,6 +10,7 @@ import { registerUser } from "./register-user.tsx"
 interface Client {
   address: string
   device: string
+  knownDevice?: string | undefined
 }
 
 /**

@@ -1,4 +1,5 @@
-import { AUTH_LIMITS, limitKey } from "#features/auth/core/server/auth-limits.ts"
+import { AUTH_LIMITS } from "#features/auth/core/server/auth-limits.ts"
+import { limitCodeMails } from "#features/auth/core/server/limit-code-mails.ts"
 import { pendingRegistrationsTable } from "#features/auth/core/server/pending-tables.ts"
 import { startChallenge } from "#features/auth/core/server/start-challenge.ts"
 import { directLoginPath } from "#features/auth/sign-in/direct-login-link.ts"
@@ -10,6 +11,7 @@ import { PRODUCT_NAME } from "#platform/product.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { sendMail } from "#platform/server/mail.ts"
+import { networkHash } from "#platform/server/network-hash.ts"
 import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import type { Registration } from "../registration-schema.ts"
 import { RegistrationCodeMail } from "./registration-code-mail.tsx"
@@ -25,16 +27,15 @@ export async function registerUser(
   { email, pilot, ...said }: Registration,
   { address }: { address: string },
 ): Promise<void> {
-  await consumeRateLimit(AUTH_LIMITS.registrationsByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.registrationsByClient, networkHash(address))
   const known = await findUserByEmail(db, email)
   if (known?.isConfirmed) throw emailTaken()
   const homeAirportId = pilot
     ? await getHomeAirportId(db, pilot.homeAirportCode, "pilot.homeAirportCode")
     : null
-  await consumeRateLimit(AUTH_LIMITS.codesByClient, address)
-  await consumeRateLimit(AUTH_LIMITS.codesToAddress, limitKey(email))
+  await limitCodeMails({ email, address })
   await inTransaction(db, async (tx) => {
-    const { id, code, linkToken } = await startChallenge(tx, { email, purpose: "login" })
+    const { id, code, linkToken } = await startChallenge(tx, { email, purpose: "login", address })
     await tx.insert(pendingRegistrationsTable).values({
       challengeId: id,
       firstName: said.firstName,

@@ -24,6 +24,7 @@ test("under https every cookie of a session is Secure, Lax and for the whole sit
   const secret = ["HttpOnly", "Path=/", "SameSite=Lax", "Secure"]
   expect(attributes).toEqual({
     Authorization: secret,
+    known_device: secret,
     refresh: secret,
     // when the token ends is no secret, and the browser has to read it
     auth_exp: ["Path=/", "SameSite=Lax", "Secure"],

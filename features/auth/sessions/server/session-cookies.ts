@@ -1,5 +1,6 @@
 import { ACCESS_TOKEN_MS } from "#features/auth/core/auth.ts"
 import { signAccessToken } from "#features/auth/core/server/access-token.ts"
+import { knownDeviceCookie } from "#features/auth/core/server/known-device.ts"
 import { getOwnUser } from "#features/users/core/server/users-queries.ts"
 import type { OwnUser } from "#features/users/core/users-schemas.ts"
 import { clock } from "#platform/clock.ts"
@@ -68,6 +69,12 @@ export async function grantFor(db: Db, session: Session): Promise<Grant> {
       },
     ],
   }
+}
+
+/** What a sign-in hands out: beside the session the sign by which this browser is known later. */
+export async function signInGrant(db: Db, session: Session): Promise<Grant> {
+  const grant = await grantFor(db, session)
+  return { ...grant, cookies: [...grant.cookies, knownDeviceCookie(session.userId)] }
 }
 
 /** Deletes the session's cookies; what a session left in the browser is gone with them. */

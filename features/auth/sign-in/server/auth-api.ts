@@ -5,6 +5,7 @@ import {
   sendLoginCodeSchema,
   signedInSchema,
 } from "#features/auth/core/auth-schemas.ts"
+import { KNOWN_DEVICE_COOKIE } from "#features/auth/core/server/known-device.ts"
 import { deviceName } from "#features/auth/sessions/device-name.ts"
 import { refreshSession, SESSION_OVER } from "#features/auth/sessions/server/refresh-session.ts"
 import {
@@ -32,8 +33,9 @@ export const authApi: readonly Endpoint[] = [
     refuses: ["limited"],
     body: sendLoginCodeSchema,
     answer: z.object({ isSent: z.literal(true) }),
-    async handle({ db, body, address }) {
-      await sendLoginCode(db, { ...body, address })
+    async handle({ db, body, address, cookie }) {
+      const knownDevice = cookie(KNOWN_DEVICE_COOKIE)
+      await sendLoginCode(db, { ...body, address, knownDevice })
       return { json: { isSent: true } }
     },
   }),
@@ -103,11 +105,13 @@ export const authApi: readonly Endpoint[] = [
 interface Caller {
   address: string
   header(name: string): string | undefined
+  cookie: CookieReader
 }
 
-function client({ address, header }: Caller) {
+function client({ address, header, cookie }: Caller) {
   return {
     address,
+    knownDevice: cookie(KNOWN_DEVICE_COOKIE),
     device: deviceName(header("user-agent")),
     idempotencyKey: header("idempotency-key"),
   }

@@ -14,6 +14,8 @@ import { signInWithPassword } from "./sign-in-with-password.ts"
 interface Client {
   address: string
   device: string
+  /** The sign of a browser that knows an account. */
+  knownDevice?: string | undefined
   /** The page to open after the sign-in; the link in the mail opens it, too. */
   redirect?: string | undefined
 }
@@ -46,7 +48,8 @@ export async function signInByForm(
       }
     }
     const wanted = sendLoginCodeSchema.parse({ email: input.email, redirect })
-    await sendLoginCode(db, { ...wanted, address: client.address })
+    const { address, knownDevice } = client
+    await sendLoginCode(db, { ...wanted, address, knownDevice })
     return { state: { step: "code", email: wanted.email, fields: {} } }
   } catch (error) {
     return { state: { step, email, ...refusalOf(error) } }

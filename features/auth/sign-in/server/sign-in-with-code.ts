@@ -1,11 +1,14 @@
-import { attemptCode } from "#features/auth/core/server/attempt-code.ts"
+import { attemptCodeOf, findOpenChallenge } from "#features/auth/core/server/attempt-code.ts"
 import { AUTH_LIMITS, limitKey } from "#features/auth/core/server/auth-limits.ts"
-import { type Grant, grantFor } from "#features/auth/sessions/server/session-cookies.ts"
+import { verifyKnownDevice } from "#features/auth/core/server/known-device.ts"
+import { type Grant, signInGrant } from "#features/auth/sessions/server/session-cookies.ts"
 import { findSessionOfIntent } from "#features/auth/sessions/server/start-session.ts"
+import { findUserByEmail } from "#features/users/core/server/users-queries.ts"
 import { DomainError } from "#platform/errors.ts"
 import { text } from "#platform/messages/text.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { consumeRateLimit, resetRateLimit } from "#platform/server/rate-limit.ts"
+import { networkHash } from "#platform/server/network-hash.ts"
+import { consumeRateLimit, type Limit, refundRateLimit } from "#platform/server/rate-limit.ts"
 import { openSessionByChallenge } from "./open-session-by-challenge.ts"
 
 export interface CodeSignIn {
@@ -15,6 +18,8 @@ export interface CodeSignIn {
   /** The caller's network address. */
   address: string
   device: string
+  /** The sign of a browser that knows the account. */
+  knownDevice?: string | undefined
   /** The client's Idempotency-Key: a repeat of a sign-in whose answer was lost succeeds again. */
   idempotencyKey: string | undefined
 }
@@ -22,15 +27,20 @@ export interface CodeSignIn {
 /** Mail and code open a session and, where there was none, make the account of the address. */
 export async function signInWithCode(db: Db, signIn: CodeSignIn): Promise<Grant> {
   const { email, code, isPersistent, device, idempotencyKey, address } = signIn
-  const addressKey = limitKey(email)
-  await consumeRateLimit(AUTH_LIMITS.codeAttemptsByClient, address)
-  await consumeRateLimit(AUTH_LIMITS.codeAttemptsAtAddress, addressKey)
+  const network = networkHash(address)
+  await consumeRateLimit(AUTH_LIMITS.codeAttemptsByClient, network)
+  const user = await findUserByEmail(db, email)
+  const knownDevice = verifyKnownDevice(signIn.knownDevice, user?.id)
+  const challenge = await findOpenChallenge(db, { email, purpose: "login", network })
+  const isForeign = knownDevice === undefined && challenge?.isForeign !== false
+  const { limit, who } = budgetOf({ email, knownDevice, isForeign })
+  await consumeRateLimit(limit, who)
   const intent = idempotencyKey ? JSON.stringify(["code", email, code, idempotencyKey]) : undefined
-  const challengeId = await attemptCode(db, { email, code, purpose: "login" })
-  const session = challengeId
+  const isRight = challenge && (await attemptCodeOf(db, challenge.id, code, { isForeign }))
+  const session = isRight
     ? await inTransaction(db, (tx) =>
         openSessionByChallenge(tx, {
-          challengeId,
+          challengeId: challenge.id,
           email,
           isPersistent,
           device,
@@ -40,8 +50,23 @@ export async function signInWithCode(db: Db, signIn: CodeSignIn): Promise<Grant>
       )
     : intent && (await findSessionOfIntent(db, intent))
   if (!session) throw wrongCode()
-  await resetRateLimit(AUTH_LIMITS.codeAttemptsAtAddress, addressKey)
-  return grantFor(db, session)
+  await refundRateLimit(limit, who)
+  return signInGrant(db, session)
+}
+
+interface Guesser {
+  email: string
+  knownDevice: string | undefined
+  isForeign: boolean
+}
+
+/** Whose tries run out: those of a known browser alone, of who has asked for the code, or of strangers. */
+function budgetOf({ email, knownDevice, isForeign }: Guesser): { limit: Limit; who: string } {
+  if (knownDevice !== undefined) {
+    return { limit: AUTH_LIMITS.codeAttemptsByDevice, who: limitKey(email, knownDevice) }
+  }
+  const who = limitKey(email, isForeign ? "foreign" : "own")
+  return { limit: AUTH_LIMITS.codeAttemptsAtAddress, who }
 }
 
 function wrongCode(): DomainError {

@@ -1,8 +1,9 @@
 import { AUTH_LIMITS } from "#features/auth/core/server/auth-limits.ts"
-import { type Grant, grantFor } from "#features/auth/sessions/server/session-cookies.ts"
+import { type Grant, signInGrant } from "#features/auth/sessions/server/session-cookies.ts"
 import { findSessionOfIntent } from "#features/auth/sessions/server/start-session.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import { networkHash } from "#platform/server/network-hash.ts"
 import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { findChallengeOfLink, type LinkProof } from "./link-state.ts"
 import { openSessionByChallenge } from "./open-session-by-challenge.ts"
@@ -23,7 +24,7 @@ export interface LinkSignIn extends LinkProof {
  */
 export async function signInWithLink(db: Db, signIn: LinkSignIn): Promise<Grant | null> {
   const { email, linkToken, isPersistent, device, idempotencyKey, address } = signIn
-  await consumeRateLimit(AUTH_LIMITS.codeAttemptsByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.codeAttemptsByClient, networkHash(address))
   const challenge = await findChallengeOfLink(db, { email, linkToken })
   if (!challenge || challenge.expiresAt <= clock.now()) return null
   const intent = idempotencyKey ? JSON.stringify(["link", challenge.id, idempotencyKey]) : undefined
@@ -39,5 +40,5 @@ export async function signInWithLink(db: Db, signIn: LinkSignIn): Promise<Grant 
       }),
     )) ??
     (intent && (await findSessionOfIntent(db, intent)))
-  return session ? grantFor(db, session) : null
+  return session ? signInGrant(db, session) : null
 }

@@ -1,12 +1,14 @@
 import { AUTH_LIMITS, limitKey } from "#features/auth/core/server/auth-limits.ts"
+import { verifyKnownDevice } from "#features/auth/core/server/known-device.ts"
 import { isPassword } from "#features/auth/core/server/password-hash.ts"
-import { type Grant, grantFor } from "#features/auth/sessions/server/session-cookies.ts"
+import { type Grant, signInGrant } from "#features/auth/sessions/server/session-cookies.ts"
 import { startSession } from "#features/auth/sessions/server/start-session.ts"
 import { lockCredentials } from "#features/users/core/server/credentials.ts"
 import { findPasswordHash } from "#features/users/core/server/users-queries.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { consumeRateLimit, resetRateLimit } from "#platform/server/rate-limit.ts"
+import { networkHash } from "#platform/server/network-hash.ts"
+import { consumeRateLimit, refundRateLimit, resetRateLimit } from "#platform/server/rate-limit.ts"
 
 export interface PasswordSignIn {
   email: string
@@ -15,6 +17,8 @@ export interface PasswordSignIn {
   /** The caller's network address. */
   address: string
   device: string
+  /** The sign of a browser that knows the account. */
+  knownDevice?: string | undefined
   /** The client's Idempotency-Key: a repeat finds the session that the first one opened. */
   idempotencyKey: string | undefined
 }
@@ -22,14 +26,19 @@ export interface PasswordSignIn {
 /** Answers the same, and equally slowly, for an unknown address and a wrong password. */
 export async function signInWithPassword(db: Db, signIn: PasswordSignIn): Promise<Grant> {
   const { email, password, isPersistent, device, address, idempotencyKey } = signIn
-  const pairKey = limitKey(email, address)
-  await consumeRateLimit(AUTH_LIMITS.passwordAttemptsByClient, address)
-  await consumeRateLimit(AUTH_LIMITS.passwordAttempts, pairKey)
-  await consumeRateLimit(AUTH_LIMITS.passwordAttemptsAtAddress, limitKey(email))
+  const network = networkHash(address)
+  await consumeRateLimit(AUTH_LIMITS.passwordAttemptsByClient, network)
   const user = await findPasswordHash(db, email)
+  const knownDevice = verifyKnownDevice(signIn.knownDevice, user?.userId)
+  const pairKey = limitKey(email, knownDevice ?? network)
+  await consumeRateLimit(AUTH_LIMITS.passwordAttempts, pairKey)
+  // what strangers guess is not counted against a browser that knows the account
+  const isStranger = knownDevice === undefined
+  if (isStranger) await consumeRateLimit(AUTH_LIMITS.passwordAttemptsAtAddress, limitKey(email))
   const isRight = await isPassword(password, user?.passwordHash)
   if (!user || !isRight) throw wrongPassword()
   await resetRateLimit(AUTH_LIMITS.passwordAttempts, pairKey)
+  if (isStranger) await refundRateLimit(AUTH_LIMITS.passwordAttemptsAtAddress, limitKey(email))
   const { userId } = user
   const intent = idempotencyKey ? JSON.stringify(["password", userId, idempotencyKey]) : undefined
   const session = await inTransaction(db, async (tx) => {
@@ -39,7 +48,7 @@ export async function signInWithPassword(db: Db, signIn: PasswordSignIn): Promis
     return startSession(tx, { userId, isPersistent, device, method: "password", intent })
   })
   if (!session) throw wrongPassword()
-  return grantFor(db, session)
+  return signInGrant(db, session)
 }
 
 function wrongPassword(): DomainError {
