@@ -17,6 +17,8 @@ import { OFFICE_NOTE_LIST } from "#features/reviews/office-note.ts"
 import { REVIEW_FLAG_LIST } from "#features/reviews/review-flag.ts"
 import { countUnreadOfficeNotes } from "#features/reviews/server/list-office-notes.ts"
 import { countOpenReviewFlags } from "#features/reviews/server/review-flags-queries.ts"
+import { SECURITY_LIST } from "#features/security-log/security-list.ts"
+import { countSecuritySpikes } from "#features/security-log/server/security-queries.ts"
 import { countOpenSettlements } from "#features/settlements/server/office-queries.ts"
 import { PAYOUT_LIST_PATH } from "#features/settlements/settlement-paths.ts"
 import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
@@ -33,6 +35,7 @@ const COUNTS: Readonly<Record<string, (db: Db) => Promise<number>>> = {
   [REVIEW_FLAG_LIST.path]: countOpenReviewFlags,
   [OFFICE_NOTE_LIST.path]: countUnreadOfficeNotes,
   [OCCURRENCE_LIST.path]: countOpenOccurrences,
+  [SECURITY_LIST.path]: countSecuritySpikes,
   [WITHDRAWAL_LIST.path]: countOpenWithdrawals,
   [REFUND_LIST.path]: countFailedRefunds,
   [PAYOUT_LIST_PATH]: countOpenSettlements,

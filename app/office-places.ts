@@ -14,6 +14,7 @@ import {
   ReceiptText,
   ScrollText,
   ShieldAlert,
+  ShieldCheck,
   Undo2,
   UsersRound,
 } from "lucide"
@@ -29,6 +30,7 @@ import { REFUND_LIST } from "#features/payments/refund-list.ts"
 import { REPORT_LIST } from "#features/reports/report-list.ts"
 import { OFFICE_NOTE_LIST } from "#features/reviews/office-note.ts"
 import { REVIEW_FLAG_LIST } from "#features/reviews/review-flag.ts"
+import { SECURITY_LIST } from "#features/security-log/security-list.ts"
 import { PAYOUT_LIST_PATH } from "#features/settlements/settlement-paths.ts"
 import { USER_LIST } from "#features/users/office/user-list.ts"
 import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
@@ -110,6 +112,13 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
         href: USER_LIST.path,
         icon: UsersRound,
         about: "Finden, ansehen und sperren. Jeder Blick in ein Konto wird aufgezeichnet.",
+      },
+      {
+        label: "Sicherheit",
+        href: SECURITY_LIST.path,
+        icon: ShieldCheck,
+        about: "Abgelehnte Anmeldungen und Zugriffe, geänderte Rechte und Zugänge.",
+        waits: { one: "kommt auffällig oft vor", many: "kommen auffällig oft vor" },
       },
       {
         label: "Widerrufe",

@@ -118,6 +118,7 @@ export default [
       route("verwaltung/belege", "routes/admin-receipts.tsx"),
       route("verwaltung/mails", "routes/admin-mails.tsx"),
       route("verwaltung/auftraege", "routes/admin-jobs.tsx"),
+      route("verwaltung/sicherheit", "routes/admin-security.tsx"),
       route("verwaltung/protokoll", "routes/admin-log.tsx"),
       route("verwaltung/nachweise", "routes/admin-documents.tsx"),
       route("verwaltung/nachweise/:documentId", "routes/admin-document.tsx"),

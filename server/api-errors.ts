@@ -35,6 +35,9 @@ export const STATUS_BY_KIND: Record<ErrorKind, number> = {
   limited: 429,
 }
 
+/** The code of the answer to a call that does not exist, or not for whoever calls. */
+export const UNKNOWN_CALL = "unknown-call"
+
 /** Beside every 503, in seconds: as long as somebody else may wait for a lock. */
 export const RETRY_AFTER = "5"
 

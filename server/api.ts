@@ -16,10 +16,12 @@ import type { Access, Answer, CookieToSet, Endpoint } from "#platform/server/end
 import { env } from "#platform/server/env.ts"
 import { IDEMPOTENCY_KEY, scopeOfUser, withIdempotencyKey } from "#platform/server/idempotency.ts"
 import { log } from "#platform/server/log.ts"
-import { errorBody, errorBodyOf, RETRY_AFTER } from "#server/api-errors.ts"
+import { errorBody, errorBodyOf, RETRY_AFTER, UNKNOWN_CALL } from "#server/api-errors.ts"
 import type { EdgeVariables } from "#server/edge.ts"
+import { noteRefusal } from "#server/note-refusal.ts"
 import { oneOfFewUploads } from "#server/one-of-few-uploads.ts"
 import { type AnyCall, limitBody, parseCall } from "#server/parse-call.ts"
+import { clientAddress } from "#server/request-info.ts"
 
 // polling is cheap: whoever sends the tag of the last answer gets 304 while nothing has changed
 const unchanged = etag({ weak: true })
@@ -52,10 +54,11 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
     })
   }
   for (const path of ["/api", "/api/*", "/api2", "/api2/*"]) {
-    api.all(path, (c) => c.json(errorBody(404, "unknown-call", UNKNOWN_CALL), 404))
+    api.all(path, (c) => c.json(errorBody(404, UNKNOWN_CALL, UNKNOWN_CALL_SENTENCE), 404))
   }
   api.onError((error, c) => {
     const body = errorBodyOf(error)
+    noteRefusal(error, { user: c.get("user") ?? null, address: clientAddress(c), path: c.req.path })
     if (body.statusCode === 500)
       log.error({ err: error, requestId: c.get("requestId") }, "api call failed")
     if (error instanceof DomainError && error.retryAfterSeconds) {
@@ -83,15 +86,15 @@ function setCookies(c: Context, cookies: readonly CookieToSet[]) {
   }
 }
 
-const UNKNOWN_CALL = "Diesen Aufruf gibt es nicht."
+const UNKNOWN_CALL_SENTENCE = "Diesen Aufruf gibt es nicht."
 
 /** Who calls, and whether they may at all; decided before anything of the body is read. */
 function admit(db: Db, endpoint: Endpoint) {
   return createMiddleware<{ Variables: ApiVariables }>(async (c, next) => {
     const isAnonymous = endpoint.access === "signature" || endpoint.access === "anonymous"
     const user = isAnonymous ? null : await authenticate(db, (name) => getCookie(c, name))
-    if (!isOpen(endpoint.access)) refuseStrangers(endpoint, user)
     c.set("user", user)
+    if (!isOpen(endpoint.access)) refuseStrangers(endpoint, user)
     await next()
   })
 }
@@ -104,7 +107,7 @@ function refuseStrangers(endpoint: Endpoint, user: UserActor | null) {
   if (!user) throw loginRequired()
   // the back office does not exist for anybody else
   if (endpoint.access === "admin" && !user.isAdmin) {
-    throw new DomainError("unknown-call", "not-found", UNKNOWN_CALL)
+    throw new DomainError(UNKNOWN_CALL, "not-found", UNKNOWN_CALL_SENTENCE)
   }
   if (endpoint.access === "pilot" && !user.isPilot) {
     throw new DomainError(

@@ -50,6 +50,10 @@ import { flagReviewPairsQueue } from "#features/reviews/server/flag-review-pairs
 import { inviteToReviewQueue } from "#features/reviews/server/invite-to-review.ts"
 import { publishReviewsQueue } from "#features/reviews/server/publish-reviews.ts"
 import { deleteOldSearchChangesQueue } from "#features/search/server/index/sync-search-index.ts"
+import {
+  deleteSecurityEventsQueue,
+  watchSecurityQueue,
+} from "#features/security-log/server/security-jobs.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import { deleteCostReceiptsQueue } from "#features/settlements/server/erase-receipts.ts"
 import { objectionTimesQueue } from "#features/settlements/server/objection-times.ts"
@@ -128,6 +132,8 @@ export const allQueues: readonly JobQueue[] = [
   deleteOldBoardingQueue,
   deleteWithdrawalsQueue,
   deleteReceiptsQueue,
+  deleteSecurityEventsQueue,
+  watchSecurityQueue,
   inviteToReviewQueue,
   publishReviewsQueue,
   remindOfFlightsQueue,

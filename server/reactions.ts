@@ -10,6 +10,7 @@ import { flightsReactions } from "#features/flights/server/flights-reactions.ts"
 import { notificationsReactions } from "#features/notifications/server/notifications-reactions.ts"
 import { pushReactions } from "#features/push/server/push-reactions.ts"
 import { reviewsReactions } from "#features/reviews/server/reviews-reactions.ts"
+import { securityReactions } from "#features/security-log/server/security-reactions.ts"
 import { settlementsReactions } from "#features/settlements/server/settlements-reactions.ts"
 import { subscriptionsReactions } from "#features/subscriptions/server/subscriptions-reactions.ts"
 import { vouchersReactions } from "#features/vouchers/server/vouchers-reactions.ts"
@@ -21,6 +22,7 @@ import { prepared } from "#platform/server/prepared.ts"
 const reactions: readonly Reaction[] = [
   newDeviceReaction,
   blockedReaction,
+  ...securityReactions,
   ...flightsReactions,
   ...vouchersReactions,
   ...bookingsReactions,

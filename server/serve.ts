@@ -5,6 +5,7 @@ import { listenForChanges } from "#features/chat/live/server/listen-for-changes.
 import { startSearchIndexSync } from "#features/search/server/index/sync-search-index.ts"
 import { env } from "#platform/server/env.ts"
 import { workJobs } from "#platform/server/jobs.ts"
+import { startSecurityNotes } from "#platform/server/security-notes.ts"
 import { apiEndpoints } from "#server/api-list.ts"
 import { createApp } from "#server/app.ts"
 import { openProbe } from "#server/health.ts"
@@ -48,6 +49,7 @@ export async function serve(
     server.once("error", reject)
     server.listen(env().PORT, env().HOST, resolve)
   })
+  const writeLastNotes = startSecurityNotes(db)
   const stopKeepingUp = startSearchIndexSync(db)
   const stopBeating = startHeartbeat(db)
   const stopListening = await listenForChanges(ground.url)
@@ -62,6 +64,7 @@ export async function serve(
     stopKeepingUp()
     stopBeating()
     await stopListening()
+    await writeLastNotes()
     await probe.close()
     await ground.close()
     process.exit(0)

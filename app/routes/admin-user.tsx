@@ -9,6 +9,8 @@ import { listReportsAbout } from "#features/reports/server/list-reports-about.ts
 import { OtherReports } from "#features/reports/ui/other-reports.tsx"
 import { listOfficeNotesOf } from "#features/reviews/server/list-office-notes.ts"
 import { OfficeNotesOfPerson } from "#features/reviews/ui/office-notes.tsx"
+import { listSecurityOf } from "#features/security-log/server/security-queries.ts"
+import { PersonSecurity } from "#features/security-log/ui/person-security.tsx"
 import { openUser } from "#features/users/office/server/open-user.ts"
 import { UserSheet } from "#features/users/office/ui/user-sheet.tsx"
 import { USER_LIST } from "#features/users/office/user-list.ts"
@@ -29,24 +31,25 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const id = idInPath(params.userId, url)
   const user = await orNotFound(openUser(db, admin, id))
-  const [bookings, flights, documents, needed, reports, notes] = await Promise.all([
+  const [bookings, flights, documents, needed, reports, notes, security] = await Promise.all([
     countBookingsOf(db, id),
     countFlightsOf(db, id),
     listOwnDocuments(db, id),
     listNeededKinds(db, id),
     listReportsAbout(db, id),
     listOfficeNotesOf(db, admin, id),
+    listSecurityOf(db, id),
   ])
   const papers = user.pilot
     ? pilotStatus(documents, needed, isoDay(clock.now(), HOME_ZONE))
     : undefined
-  return { user, bookings, flights, papers, reports, notes }
+  return { user, bookings, flights, papers, reports, notes, security }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Konto", isPrivate: true })
 
 export default function AdminUser({ loaderData }: Route.ComponentProps) {
-  const { user, bookings, flights, papers, reports, notes } = loaderData
+  const { user, bookings, flights, papers, reports, notes, security } = loaderData
   return (
     <>
       <p className="mb-3 text-ui">
@@ -76,6 +79,7 @@ export default function AdminUser({ loaderData }: Route.ComponentProps) {
       >
         <OtherReports title="Meldungen zu diesem Konto" reports={reports} />
         <OfficeNotesOfPerson notes={notes} />
+        <PersonSecurity userId={user.id} events={security} />
       </UserSheet>
     </>
   )

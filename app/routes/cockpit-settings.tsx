@@ -15,6 +15,8 @@ import { DeletionSection } from "#features/privacy/ui/deletion-section.tsx"
 import { ExportSection } from "#features/privacy/ui/export-section.tsx"
 import { clearPushMemory } from "#features/push/ui/push-memory.ts"
 import { PushSection } from "#features/push/ui/push-section.tsx"
+import { listSecurityOf } from "#features/security-log/server/security-queries.ts"
+import { SecurityHistory } from "#features/security-log/ui/security-history.tsx"
 import { listSubscriptions } from "#features/subscriptions/server/subscriptions-queries.ts"
 import { SubscriptionsSection } from "#features/subscriptions/ui/subscriptions-section.tsx"
 import type { PayoutState } from "#features/users/bank-accounts/payout-account.ts"
@@ -49,22 +51,44 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
   const { userId, isPilot, sessionId } = user
-  const [own, phone, sessions, subscriptions, feed, privacy, pilot, experience, badges, payout] =
-    await Promise.all([
-      ownUser({ context, url }),
-      findPhone(db, userId),
-      listSessions(db, userId, sessionId),
-      listSubscriptions(db, userId),
-      findOwnFeed(db, userId),
-      getPrivacyView(db, user),
-      isPilot ? findPilotProfile(db, userId) : undefined,
-      isPilot ? getExperience(db, userId) : undefined,
-      isPilot ? listBadgesOf(db, userId, isoDay(clock.now(), HOME_ZONE)) : [],
-      isPilot && env().PAYMENTS === "stripe" ? payoutOf(db, userId, url) : null,
-    ])
+  const [
+    own,
+    phone,
+    sessions,
+    security,
+    subscriptions,
+    feed,
+    privacy,
+    pilot,
+    experience,
+    badges,
+    payout,
+  ] = await Promise.all([
+    ownUser({ context, url }),
+    findPhone(db, userId),
+    listSessions(db, userId, sessionId),
+    listSecurityOf(db, userId),
+    listSubscriptions(db, userId),
+    findOwnFeed(db, userId),
+    getPrivacyView(db, user),
+    isPilot ? findPilotProfile(db, userId) : undefined,
+    isPilot ? getExperience(db, userId) : undefined,
+    isPilot ? listBadgesOf(db, userId, isoDay(clock.now(), HOME_ZONE)) : [],
+    isPilot && env().PAYMENTS === "stripe" ? payoutOf(db, userId, url) : null,
+  ])
   const flown = experience ? formatExperience(experience) : ""
   const facts = pilot ? { ...pilot, flown, badges, papersPath: VERIFICATION_PATH } : null
-  return { own, phone, sessions, subscriptions, feed: feed ?? null, privacy, pilot: facts, payout }
+  return {
+    own,
+    phone,
+    sessions,
+    security,
+    subscriptions,
+    feed: feed ?? null,
+    privacy,
+    pilot: facts,
+    payout,
+  }
 }
 
 async function payoutOf(db: Db, userId: number, url: URL): Promise<PayoutState> {
@@ -79,7 +103,7 @@ async function payoutOf(db: Db, userId: number, url: URL): Promise<PayoutState> 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Einstellungen", isPrivate: true })
 
 export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
-  const { phone, sessions, subscriptions, feed, privacy, pilot, payout } = loaderData
+  const { phone, sessions, security, subscriptions, feed, privacy, pilot, payout } = loaderData
   const own = useOwnUser(loaderData.own)
   // payouts are for pilots; whoever has given an account can take it away in any case
   const hasBankAccount = (own.isPilot && payout === null) || own.bankAccount !== null
@@ -106,7 +130,9 @@ export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
           {hasBankAccount && <BankAccountSection own={own} isForPayouts={payout === null} />}
           <EmailSection own={own} />
           <PasswordSection own={own} />
-          <SessionsSection userId={own.id} sessions={sessions} />
+          <SessionsSection userId={own.id} sessions={sessions}>
+            <SecurityHistory events={security} />
+          </SessionsSection>
           <MailsSection own={own} />
           <PushSection own={own} />
           <SubscriptionsSection subscriptions={subscriptions} />
@@ -145,7 +171,7 @@ function sectionsFor({ isPilot, hasPayoutAccount, hasBankAccount }: Shown) {
       sections: [
         { id: "mailadresse", label: "Mailadresse" },
         { id: "passwort", label: "Passwort" },
-        { id: "anmeldungen", label: "Anmeldungen" },
+        { id: "anmeldungen", label: "Sicherheit" },
       ],
     },
     {

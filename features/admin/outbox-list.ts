@@ -6,7 +6,13 @@ export type MailStatus = "queued" | "sent" | "kept" | "failed"
 export const MAIL_SORTS = {
   codes: {
     label: "Codes",
-    kinds: ["login-code", "registration-code", "password-code", "email-change", "confirmation-code"],
+    kinds: [
+      "login-code",
+      "registration-code",
+      "password-code",
+      "email-change",
+      "confirmation-code",
+    ],
   },
   konto: {
     label: "Konto",

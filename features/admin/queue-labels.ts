@@ -52,6 +52,8 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   "delete-lost-memories": "Albumfotos ohne Dateien löschen",
   "miss-questions": "Unbeantwortete Fragen zählen",
   "flag-review-pairs": "Nach abgesprochenen Bewertungen sehen",
+  "delete-security-events": "Altes aus dem Sicherheitsprotokoll löschen",
+  "watch-security": "Nach auffällig vielen Angriffen sehen",
   "forget-sessions": "Alte Anmeldungen löschen",
   "forget-code-mails": "Mails mit Codes löschen",
   "forget-files": "Überzählige Dateien löschen",

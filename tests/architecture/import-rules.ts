@@ -5,6 +5,7 @@ const ROOMS = [
   "weather",
   "users",
   "auth",
+  "security-log",
   "verification",
   "planes",
   "flights",

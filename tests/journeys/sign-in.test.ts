@@ -175,7 +175,7 @@ test("in the settings somebody ends another device's session, then all of them",
   const [laptop, phone] = [await visit(), await visit()]
   for (const device of [phone, laptop]) await signInByCode(device, "zwei-geraete@aufwind.example")
   await open(laptop, "/de/cockpit/einstellungen")
-  const section = laptop.getByRole("region", { name: "Anmeldungen" })
+  const section = laptop.getByRole("region", { name: "Anmeldungen und Sicherheit" })
   const rows = section.getByRole("listitem")
   expect(await rows.first().getByText("Dieses Gerät").isVisible()).toBe(true)
   expect(await rows.count()).toBe(2)

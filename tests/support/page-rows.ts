@@ -633,6 +633,10 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { about: "failed", at: "/de/verwaltung/auftraege?ansicht=gescheitert", answers: ADMINS },
     { about: "failing", at: "/de/verwaltung/auftraege?ansicht=einzelfaelle", answers: ADMINS },
   ],
+  "/de/verwaltung/sicherheit": one(
+    "/de/verwaltung/sicherheit?art=wrong_code&suche=1&seite=2",
+    ADMINS,
+  ),
   "/de/verwaltung/protokoll": one("/de/verwaltung/protokoll?rolle=pilot&vor=999999999", ADMINS),
   "/de/verwaltung/nachweise": one("/de/verwaltung/nachweise?stand=bestaetigt&seite=2", ADMINS),
   "/de/verwaltung/nachweise/:documentId": [

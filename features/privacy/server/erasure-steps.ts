@@ -18,6 +18,7 @@ import { erasePushSubscriptions } from "#features/push/server/erase-subscription
 import { eraseReports } from "#features/reports/server/erase-reports.ts"
 import { eraseReviewFlags } from "#features/reviews/server/erase-review-flags.ts"
 import { eraseReviews } from "#features/reviews/server/erase-reviews.ts"
+import { eraseSecurityEvents } from "#features/security-log/server/own-security.ts"
 import { eraseSettlements } from "#features/settlements/server/erase-settlements.ts"
 import { eraseSubscriptions } from "#features/subscriptions/server/erase-subscriptions.ts"
 import { eraseRestrictions } from "#features/users/server/erase-restrictions.ts"
@@ -160,6 +161,10 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
       "pending_registrations",
     ],
     run: (tx, { actor, email }) => eraseSignIns(tx, { userId: actor.userId, email }),
+  },
+  {
+    tables: ["security_events"],
+    run: (tx, { actor }) => eraseSecurityEvents(tx, actor.userId),
   },
   {
     tables: ["restrictions"],

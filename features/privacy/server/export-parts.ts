@@ -21,6 +21,7 @@ import { exportPushSubscriptions } from "#features/push/server/export-subscripti
 import { exportReports } from "#features/reports/server/export-reports.ts"
 import { exportReviewFlags } from "#features/reviews/server/export-review-flags.ts"
 import { exportReviews } from "#features/reviews/server/export-reviews.ts"
+import { exportSecurityEvents } from "#features/security-log/server/own-security.ts"
 import { exportSettlements } from "#features/settlements/server/export-settlements.ts"
 import { exportSubscriptions } from "#features/subscriptions/server/export-subscriptions.ts"
 import { exportProfile } from "#features/users/server/export-profile.ts"
@@ -57,6 +58,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     holds: "wo und wann du angemeldet warst, und was noch auf einen Code wartet",
     tables: ["sessions", "login_challenges", "pending_registrations", "pending_changes"],
     read: exportSignIns,
+  },
+  {
+    file: "sicherheit.json",
+    holds: "was das Sicherheitsprotokoll der letzten 30 Tage zu deinem Konto sagt",
+    tables: ["security_events"],
+    read: exportSecurityEvents,
   },
   {
     file: "buchungen.json",

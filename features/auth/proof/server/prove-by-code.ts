@@ -10,6 +10,7 @@ import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { networkHash } from "#platform/server/network-hash.ts"
 import { consumeRateLimit } from "#platform/server/rate-limit.ts"
+import { noteSecurityEvent } from "#platform/server/security-notes.ts"
 import { markProven } from "./mark-proven.ts"
 
 /** The code of a mail to the own address proves it; a repeat whose answer was lost succeeds again. */
@@ -28,7 +29,9 @@ export async function proveByCode(
         return true
       })
     : await hasJustProven(db, actor, { email, token })
-  if (!isProven) throw wrongCodeAt("token")
+  if (isProven) return
+  noteSecurityEvent({ kind: "wrong_proof", userId: actor.userId, address })
+  throw wrongCodeAt("token")
 }
 
 async function hasJustProven(

@@ -5,6 +5,7 @@ import type { UserActor } from "#platform/actor.ts"
 import { fieldError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { consumeRateLimit, resetRateLimit } from "#platform/server/rate-limit.ts"
+import { noteSecurityEvent } from "#platform/server/security-notes.ts"
 import { markProven } from "./mark-proven.ts"
 
 /** The own password proves that it is its owner who sits at this session. */
@@ -13,6 +14,7 @@ export async function proveByPassword(db: Db, actor: UserActor, password: string
   await consumeRateLimit(AUTH_LIMITS.proofAttempts, who)
   const { passwordHash } = await lockCredentials(db, actor.userId)
   if (!(await isPassword(password, passwordHash))) {
+    noteSecurityEvent({ kind: "wrong_proof", userId: actor.userId })
     throw fieldError("wrong-password", "password", "Das Passwort stimmt nicht.")
   }
   await markProven(db, actor)

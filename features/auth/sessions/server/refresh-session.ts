@@ -5,6 +5,7 @@ import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { log } from "#platform/server/log.ts"
+import { noteSecurityEvent } from "#platform/server/security-notes.ts"
 import { type Grant, grantFor } from "./session-cookies.ts"
 import { childOfToken, hashOfToken, type Session } from "./start-session.ts"
 
@@ -36,6 +37,7 @@ async function rotate(tx: Db, token: string): Promise<Session | null> {
       .update(sessionsTable)
       .set({ revokedAt: now })
       .where(eq(sessionsTable.id, found.sessionId))
+    noteSecurityEvent({ kind: "session_reused", userId: found.userId })
     log.warn({ userId: found.userId }, "a used refresh token came back, the session is ended")
     return null
   }

@@ -7,6 +7,7 @@ import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { CookieToSet } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
+import { noteSecurityEvent } from "#platform/server/security-notes.ts"
 import type { Session } from "./start-session.ts"
 
 export const ACCESS_COOKIE = "Authorization"
@@ -72,7 +73,12 @@ export async function grantFor(db: Db, session: Session): Promise<Grant> {
 }
 
 /** What a sign-in hands out: beside the session the sign by which this browser is known later. */
-export async function signInGrant(db: Db, session: Session): Promise<Grant> {
+export async function signInGrant(
+  db: Db,
+  session: Session,
+  { address, device }: { address: string; device: string },
+): Promise<Grant> {
+  noteSecurityEvent({ kind: "signed_in", userId: session.userId, address, device })
   const grant = await grantFor(db, session)
   return { ...grant, cookies: [...grant.cookies, knownDeviceCookie(session.userId)] }
 }

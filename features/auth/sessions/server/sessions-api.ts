@@ -2,6 +2,7 @@ import { z } from "zod"
 import { requireOwner } from "#features/users/core/server/require-owner.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
+import { noteSecurityEvent } from "#platform/server/security-notes.ts"
 import { ownSessionSchema } from "../session-schemas.ts"
 import { endAllSessions, endSession } from "./end-sessions.ts"
 import { listSessions } from "./list-sessions.ts"
@@ -36,6 +37,7 @@ export const sessionsApi: readonly Endpoint[] = [
       const { userId, sessionId: current } = requireOwner(call)
       const { sessionId } = call.params
       await endSession(call.db, userId, sessionId)
+      noteSecurityEvent({ kind: "signed_out_device", userId, address: call.address })
       return {
         json: { isEnded: true },
         cookies: sessionId === current ? allCookiesCleared() : [],
@@ -51,7 +53,9 @@ export const sessionsApi: readonly Endpoint[] = [
     params: userParams,
     answer: ended,
     async handle(call) {
-      await endAllSessions(call.db, requireOwner(call).userId)
+      const { userId } = requireOwner(call)
+      await endAllSessions(call.db, userId)
+      noteSecurityEvent({ kind: "signed_out_everywhere", userId, address: call.address })
       return { json: { isEnded: true }, cookies: allCookiesCleared() }
     },
   }),

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useRevalidator } from "react-router"
 import { SettingsSection } from "#features/users/core/ui/settings-section.tsx"
 import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
@@ -14,10 +14,12 @@ const SECTION = "anmeldungen"
 type SessionsSectionProps = {
   userId: number
   sessions: readonly OwnSession[]
+  /** What happened around them. */
+  children?: ReactNode
 }
 
 /** Where somebody is signed in, and the ways to end it: one device, or all of them. */
-export function SessionsSection({ userId, sessions }: SessionsSectionProps) {
+export function SessionsSection({ userId, sessions, children }: SessionsSectionProps) {
   const { revalidate } = useRevalidator()
   const [isAsking, setIsAsking] = useState(false)
 
@@ -44,7 +46,7 @@ export function SessionsSection({ userId, sessions }: SessionsSectionProps) {
   return (
     <SettingsSection
       id={SECTION}
-      title="Anmeldungen"
+      title="Anmeldungen und Sicherheit"
       intro="Hier bist du gerade angemeldet. Kennst du ein Gerät nicht, melde es ab und ändere dein Passwort."
     >
       <ul className="divide-y divide-line border-y border-line">
@@ -82,6 +84,7 @@ export function SessionsSection({ userId, sessions }: SessionsSectionProps) {
           Überall abmelden
         </Button>
       )}
+      {children}
     </SettingsSection>
   )
 }

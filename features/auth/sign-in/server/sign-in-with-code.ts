@@ -9,6 +9,7 @@ import { text } from "#platform/messages/text.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { networkHash } from "#platform/server/network-hash.ts"
 import { consumeRateLimit, type Limit, refundRateLimit } from "#platform/server/rate-limit.ts"
+import { notingRefusal } from "./note-refusal.ts"
 import { openSessionByChallenge } from "./open-session-by-challenge.ts"
 
 export interface CodeSignIn {
@@ -26,11 +27,16 @@ export interface CodeSignIn {
 
 /** Mail and code open a session and, where there was none, make the account of the address. */
 export async function signInWithCode(db: Db, signIn: CodeSignIn): Promise<Grant> {
+  const user = await findUserByEmail(db, signIn.email)
+  const attempt = { userId: user?.id, address: signIn.address, wrong: "wrong_code" } as const
+  return notingRefusal(attempt, () => open(db, signIn, user?.id))
+}
+
+async function open(db: Db, signIn: CodeSignIn, userId: number | undefined): Promise<Grant> {
   const { email, code, isPersistent, device, idempotencyKey, address } = signIn
   const network = networkHash(address)
   await consumeRateLimit(AUTH_LIMITS.codeAttemptsByClient, network)
-  const user = await findUserByEmail(db, email)
-  const knownDevice = verifyKnownDevice(signIn.knownDevice, user?.id)
+  const knownDevice = verifyKnownDevice(signIn.knownDevice, userId)
   const challenge = await findOpenChallenge(db, { email, purpose: "login", network })
   const isForeign = knownDevice === undefined && challenge?.isForeign !== false
   const { limit, who } = budgetOf({ email, knownDevice, isForeign })
@@ -51,7 +57,7 @@ export async function signInWithCode(db: Db, signIn: CodeSignIn): Promise<Grant>
     : intent && (await findSessionOfIntent(db, intent))
   if (!session) throw wrongCode()
   await refundRateLimit(limit, who)
-  return signInGrant(db, session)
+  return signInGrant(db, session, signIn)
 }
 
 interface Guesser {

@@ -40,5 +40,5 @@ export async function signInWithLink(db: Db, signIn: LinkSignIn): Promise<Grant 
       }),
     )) ??
     (intent && (await findSessionOfIntent(db, intent)))
-  return session ? signInGrant(db, session) : null
+  return session ? signInGrant(db, session, signIn) : null
 }

@@ -9,6 +9,7 @@ import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { networkHash } from "#platform/server/network-hash.ts"
 import { consumeRateLimit, refundRateLimit, resetRateLimit } from "#platform/server/rate-limit.ts"
+import { notingRefusal } from "./note-refusal.ts"
 
 export interface PasswordSignIn {
   email: string
@@ -25,10 +26,23 @@ export interface PasswordSignIn {
 
 /** Answers the same, and equally slowly, for an unknown address and a wrong password. */
 export async function signInWithPassword(db: Db, signIn: PasswordSignIn): Promise<Grant> {
+  const user = await findPasswordHash(db, signIn.email)
+  const attempt = {
+    userId: user?.userId,
+    address: signIn.address,
+    wrong: "wrong_password",
+  } as const
+  return notingRefusal(attempt, () => open(db, signIn, user))
+}
+
+async function open(
+  db: Db,
+  signIn: PasswordSignIn,
+  user: Awaited<ReturnType<typeof findPasswordHash>>,
+): Promise<Grant> {
   const { email, password, isPersistent, device, address, idempotencyKey } = signIn
   const network = networkHash(address)
   await consumeRateLimit(AUTH_LIMITS.passwordAttemptsByClient, network)
-  const user = await findPasswordHash(db, email)
   const knownDevice = verifyKnownDevice(signIn.knownDevice, user?.userId)
   const pairKey = limitKey(email, knownDevice ?? network)
   await consumeRateLimit(AUTH_LIMITS.passwordAttempts, pairKey)
@@ -48,7 +62,7 @@ export async function signInWithPassword(db: Db, signIn: PasswordSignIn): Promis
     return startSession(tx, { userId, isPersistent, device, method: "password", intent })
   })
   if (!session) throw wrongPassword()
-  return signInGrant(db, session)
+  return signInGrant(db, session, signIn)
 }
 
 function wrongPassword(): DomainError {

@@ -21,7 +21,7 @@ export function ExportReadyMail({ firstName, expiresAt }: { firstName: string; e
       <MailButton href={`${env().PUBLIC_URL}${SETTINGS_PATH}#daten`}>Zu deinen Daten</MailButton>
       <MailText>
         Das warst nicht du? Dann ist jemand anderes in deinem Konto angemeldet. Melde unter
-        „Anmeldungen“ alle Geräte ab und setz ein neues Passwort. Wir helfen dir:{" "}
+        „Anmeldungen und Sicherheit“ alle Geräte ab und setz ein neues Passwort. Wir helfen dir:{" "}
         {env().OPERATOR_EMAIL}.
       </MailText>
     </MailLayout>

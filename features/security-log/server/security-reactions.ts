@@ -1,0 +1,27 @@
+import type { SecurityKind } from "#platform/security-kinds.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { Reaction } from "#platform/server/events.ts"
+import { securityEventsTable, startOfMinute } from "#platform/server/security-notes.ts"
+
+/** Changes of rights and of ways in are events already; a person reads of them here, too. */
+const KINDS: Readonly<Record<string, SecurityKind>> = {
+  "user.password_changed": "password_changed",
+  "user.email_changed": "email_changed",
+  "user.bank_account_changed": "bank_account_changed",
+  "user.bank_account_removed": "bank_account_removed",
+  "user.made_admin": "made_admin",
+  "user.blocked": "blocked",
+  "user.unblocked": "unblocked",
+}
+
+export const securityReactions: readonly Reaction[] = Object.entries(KINDS).map(([on, kind]) => ({
+  on,
+  name: "security-log",
+  async run(db: Db, { entityId, at }) {
+    await db
+      .insert(securityEventsTable)
+      .values({ kind, userId: entityId, minute: startOfMinute(at), count: 1 })
+      // a repeat of the reaction, which must not count twice
+      .onConflictDoNothing()
+  },
+}))
