@@ -41,6 +41,8 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
     const guards = [ifChanged, admit(db, endpoint), limitBody(endpoint)] as const
     api.on(endpoint.method, endpoint.path, ...guards, async (c) => {
       const call = await parseCall(c, db, endpoint, c.get("user"))
+      const { freshProof } = endpoint
+      if (typeof freshProof === "function" && freshProof(call.body)) requireFreshProof(call.user)
       const work = () => answerOnce(endpoint, call, `${endpoint.method} ${c.req.path}`)
       const answer = await (endpoint.upload ? oneOfFewUploads(call, work) : work())
       setCookies(c, answer.cookies ?? [])
@@ -116,13 +118,16 @@ function refuseStrangers(endpoint: Endpoint, user: UserActor | null) {
       "Dieser Bereich ist für dich nicht gestattet.",
     )
   }
-  if (endpoint.freshProof && !isFreshlyProven(user.provenAt, clock.now())) {
-    throw new DomainError(
-      FRESH_PROOF_NEEDED,
-      "forbidden",
-      "Bitte bestätige erst, dass du es bist. Dann geht es weiter.",
-    )
-  }
+  if (endpoint.freshProof === true) requireFreshProof(user)
+}
+
+function requireFreshProof(user: UserActor | null) {
+  if (isFreshlyProven(user?.provenAt, clock.now())) return
+  throw new DomainError(
+    FRESH_PROOF_NEEDED,
+    "forbidden",
+    "Bitte bestätige erst, dass du es bist. Dann geht es weiter.",
+  )
 }
 
 /** With an Idempotency-Key the first answer is repeated; cookies are part of it. */

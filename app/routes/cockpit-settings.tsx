@@ -20,6 +20,7 @@ import { SecurityHistory } from "#features/security-log/ui/security-history.tsx"
 import { listSubscriptions } from "#features/subscriptions/server/subscriptions-queries.ts"
 import { SubscriptionsSection } from "#features/subscriptions/ui/subscriptions-section.tsx"
 import type { PayoutState } from "#features/users/bank-accounts/payout-account.ts"
+import { findPayoutsWait } from "#features/users/bank-accounts/server/find-payouts-wait.ts"
 import { getPayoutState } from "#features/users/bank-accounts/server/payout-accounts.ts"
 import { useOwnUser } from "#features/users/core/ui/use-own-user.ts"
 import { findPilotProfile } from "#features/users/pilots/server/pilot-profile.ts"
@@ -63,6 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     experience,
     badges,
     payout,
+    payoutsWait,
   ] = await Promise.all([
     ownUser({ context, url }),
     findPhone(db, userId),
@@ -75,6 +77,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isPilot ? getExperience(db, userId) : undefined,
     isPilot ? listBadgesOf(db, userId, isoDay(clock.now(), HOME_ZONE)) : [],
     isPilot && env().PAYMENTS === "stripe" ? payoutOf(db, userId, url) : null,
+    findPayoutsWait(db, userId),
   ])
   const flown = experience ? formatExperience(experience) : ""
   const facts = pilot ? { ...pilot, flown, badges, papersPath: VERIFICATION_PATH } : null
@@ -88,6 +91,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     privacy,
     pilot: facts,
     payout,
+    payoutsWaitUntil: payoutsWait?.toISOString() ?? null,
   }
 }
 
@@ -103,7 +107,17 @@ async function payoutOf(db: Db, userId: number, url: URL): Promise<PayoutState> 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Einstellungen", isPrivate: true })
 
 export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
-  const { phone, sessions, security, subscriptions, feed, privacy, pilot, payout } = loaderData
+  const {
+    phone,
+    sessions,
+    security,
+    subscriptions,
+    feed,
+    privacy,
+    pilot,
+    payout,
+    payoutsWaitUntil,
+  } = loaderData
   const own = useOwnUser(loaderData.own)
   // payouts are for pilots; whoever has given an account can take it away in any case
   const hasBankAccount = (own.isPilot && payout === null) || own.bankAccount !== null
@@ -127,7 +141,13 @@ export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
           <PhoneSection phone={phone} />
           <PilotSection pilot={pilot} />
           {payout !== null && <PayoutAccountSection state={payout} />}
-          {hasBankAccount && <BankAccountSection own={own} isForPayouts={payout === null} />}
+          {hasBankAccount && (
+            <BankAccountSection
+              own={own}
+              isForPayouts={payout === null}
+              waitsUntil={payoutsWaitUntil}
+            />
+          )}
           <EmailSection own={own} />
           <PasswordSection own={own} />
           <SessionsSection userId={own.id} sessions={sessions}>

@@ -341,6 +341,7 @@ const STATUS_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> 
 // why one is held, and who bears a lost dispute
 const PAYOUT_REASONS: Record<PayoutHold | Bearer, string> = {
   account: "Konto fehlt",
+  new_account: "Konto ist neu",
   charged_back: "Rückbuchung",
   reversed: "kam zurück",
   guest: "der Gast trägt sie",

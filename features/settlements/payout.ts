@@ -20,8 +20,8 @@ export function payoutStateOf(
   return status === "paid" && keptCents === amountCents ? "offset" : status
 }
 
-/** `account`: nobody knows where to; `charged_back`: a bank holds it; `reversed`: it came back. */
-export type PayoutHold = "account" | "charged_back" | "reversed"
+/** `account`: nobody knows where to; `new_account`: it waits a while; `charged_back`: a bank holds it; `reversed`: it came back. */
+export type PayoutHold = "account" | "new_account" | "charged_back" | "reversed"
 
 export const PAYOUT_LABELS: Record<PayoutState, string> = {
   locked: "Wartet noch",
@@ -37,12 +37,15 @@ export const PAYOUT_LABELS: Record<PayoutState, string> = {
 export const HOLD_REASONS: Record<PayoutHold, string> = {
   account:
     "Wir wissen noch nicht, wohin. Richte dein Auszahlungskonto ein, dann geht es von selbst weiter.",
+  new_account:
+    "Dein Bankkonto ist neu. Zu deinem Schutz gehen Auszahlungen erst 72 Stunden nach der Änderung dorthin, dann von selbst.",
   charged_back: "Eine Bank hat die Zahlung zurückgeholt. Wir klären das und melden uns.",
   reversed: "Die Überweisung kam zurück. Wir sehen uns das an.",
 }
 
 export const HOLD_REASONS_FOR_OFFICE: Record<PayoutHold, string> = {
   account: "Es gibt noch kein Konto, das Geld empfangen kann.",
+  new_account: "Das Bankkonto ist neu, 72 Stunden lang geht nichts dorthin.",
   charged_back: "Eine Bank hat die Zahlung des Gastes zurückgeholt.",
   reversed: "Die Überweisung kam zurück.",
 }

@@ -111,7 +111,9 @@ export interface UnpaidFlight {
 }
 
 /** Where the pilot is paid: by the provider that knows them, or on a bank account. */
-export type PaidWhere = { kind: "provider"; state: AccountState } | { kind: "bank" }
+export type PaidWhere =
+  | { kind: "provider"; state: AccountState }
+  | { kind: "bank"; waitsUntil: string | null }
 
 /** How far the money of one booking is on its way to the pilot. */
 export interface PayoutSheet {
@@ -124,6 +126,8 @@ export interface PayoutSheet {
   /** Of what is released: kept for lost disputes, and sent; null before. */
   sums: { keptCents: number; sentCents: number } | null
   borne: BorneDispute[]
+  /** Until when it waits, because the bank account is new. */
+  waitsUntil: string | null
 }
 
 /** The statement for the passenger of a booking. */

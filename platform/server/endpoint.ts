@@ -73,9 +73,10 @@ export interface Endpoint {
   refuses?: readonly Refusal[]
   /**
    * Asks a proof of the last minutes that it is the person of the session who calls; without one it
-   * is refused as `fresh-proof-needed`, and the browser asks for the proof and calls again.
+   * is refused as `fresh-proof-needed`, and the browser asks for the proof and calls again. A
+   * function says it of what was sent.
    */
-  freshProof?: true
+  freshProof?: true | ((body: unknown) => boolean)
   /**
    * `stored` (the default): a repeat with the same Idempotency-Key gets the first answer again.
    * `natural`: the command finds its own former result, so that no secret is ever stored.
@@ -104,7 +105,7 @@ export function endpoint<
   status?: Endpoint["status"]
   answer?: z.ZodType
   refuses?: readonly Refusal[]
-  freshProof?: true
+  freshProof?: true | ((body: Out<B>) => boolean)
   repeat?: Endpoint["repeat"]
   handle(call: Call<Out<P>, Out<Q>, Out<B>>): Promise<Answer>
 }): Endpoint {

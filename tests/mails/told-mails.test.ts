@@ -43,7 +43,6 @@ import { saveCosts } from "#features/settlements/server/save-costs.ts"
 import { settlementTimesQueue } from "#features/settlements/server/settlement-times.ts"
 import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
 import { withdrawObjection } from "#features/settlements/server/withdraw-objection.ts"
-import { saveBankAccount } from "#features/users/bank-accounts/server/save-bank-account.tsx"
 import { DOCUMENTS_DECIDED } from "#features/verification/server/notify-of-decisions.ts"
 import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
 import { SYSTEM, type UserActor } from "#platform/actor.ts"
@@ -53,6 +52,7 @@ import { days, hours, minutes } from "#platform/duration.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { resetAllRateLimits, signedInAs } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
+import { giveTrustedAccount } from "#tests/support/bank-account-steps.ts"
 import { holdSeats, orderOf, payFor, payOrder } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { factsIn, seenIn } from "#tests/support/mail-facts.ts"
@@ -460,10 +460,7 @@ async function settled(step: SettledStep) {
     return happened
   }
   if (step === "paid") {
-    const account = { accountHolder: "Jan Reimers", iban: "DE89370400440532013000", bic: "" }
-    await db.transaction((tx) =>
-      saveBankAccount(tx, { ...pilot, email: happened.pilot.email }, account),
-    )
+    await giveTrustedAccount(db, pilot.userId)
   }
   laterBy(days(2))
   await closeSettlementsQueue.run(db, null)

@@ -18,11 +18,10 @@ import { transfersTable } from "#features/payments/server/transfers-table.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import { saveCosts } from "#features/settlements/server/save-costs.ts"
 import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
-import { saveBankAccount } from "#features/users/bank-accounts/server/save-bank-account.tsx"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
-import { inTransaction } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
+import { giveTrustedAccount } from "#tests/support/bank-account-steps.ts"
 import { checkoutOf, LENA } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
@@ -317,13 +316,7 @@ test("settled downward, what is too much goes back once, and both cards pay the 
   const of = await booked({ startsInHours: 10 })
   await add(of, ["Tom Berger"])
   const pilot = { kind: "user", userId: of.flight.pilotId, isPilot: true, isAdmin: false } as const
-  await inTransaction(db, (tx) =>
-    saveBankAccount(
-      tx,
-      { ...pilot, email: "pilot@example.org" },
-      { accountHolder: "Jan Reimers", iban: "DE89370400440532013000", bic: "" },
-    ),
-  )
+  await giveTrustedAccount(db, pilot.userId)
   laterBy(hours(14))
   await landFlights(db, [of.flight])
   await saveCosts(db, pilot, of.flight.id, [{ kind: "fuel", label: "Sprit", amountCents: 15_000 }])

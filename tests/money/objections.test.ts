@@ -30,14 +30,13 @@ import { payoutsTable } from "#features/settlements/server/settlements-tables.ts
 import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
 import { withdrawObjection } from "#features/settlements/server/withdraw-objection.ts"
 import type { Decision } from "#features/settlements/settlement-schemas.ts"
-import { saveBankAccount } from "#features/users/bank-accounts/server/save-bank-account.tsx"
 import { availableCredit } from "#features/vouchers/server/vouchers-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
-import { inTransaction } from "#platform/server/db.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
+import { giveTrustedAccount } from "#tests/support/bank-account-steps.ts"
 import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
@@ -96,13 +95,7 @@ async function bookSeat(flightId: number, creditCents: number) {
 /** A flight for three guests that has landed, and whose pilot has stated 154.60 EUR for one landing. */
 async function stated({ noShows = 0 } = {}) {
   const pilot = actor((await makePilot(db)).id, { isPilot: true })
-  await inTransaction(db, (tx) =>
-    saveBankAccount(
-      tx,
-      { ...pilot, email: "pilot@example.org" },
-      { accountHolder: "Jan Reimers", iban: "DE89370400440532013000", bic: "" },
-    ),
-  )
+  await giveTrustedAccount(db, pilot.userId)
   const flight = await makeFlight(db, {
     pilotId: pilot.userId,
     departsAt: new Date(clock.now().getTime() + hours(60)),

@@ -1,5 +1,7 @@
+import { findPayoutsWait } from "#features/users/bank-accounts/server/find-payouts-wait.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
+import { env } from "#platform/server/env.ts"
 import type { MoneyQuery } from "../money-story.ts"
 import { balanceOfBookings, listBookingStories } from "./booking-stories.ts"
 import { balanceOfPilot, listPilotStories } from "./pilot-stories.ts"
@@ -18,7 +20,14 @@ export async function getMoneyView(
   }
   if (part === "fluege") {
     const sums = await balanceOfPilot(db, userId)
-    return { part, sums, ...(await listPilotStories(db, userId, query.page)) } as const
+    const isByBank = env().PAYMENTS === "trial"
+    const waitsUntil = isByBank ? await findPayoutsWait(db, userId) : null
+    return {
+      part,
+      sums,
+      waitsUntil: waitsUntil?.toISOString() ?? null,
+      ...(await listPilotStories(db, userId, query.page)),
+    } as const
   }
   const list = await listBookingStories(db, userId, { page: query.page, bookingId })
   return { part, sums: await balanceOfBookings(db, userId), ...list } as const

@@ -2,11 +2,10 @@ import { afterEach, expect, test } from "vitest"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeSettlement } from "#db/seed/factories/make-settlement.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
-import { saveBankAccount } from "#features/users/bank-accounts/server/save-bank-account.tsx"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
-import { inTransaction } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
+import { giveTrustedAccount } from "#tests/support/bank-account-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { balanceOfPilot, listPilotStories } from "./pilot-stories.ts"
 
@@ -17,10 +16,8 @@ let restoreClock = () => {}
 afterEach(() => restoreClock())
 
 test("a pilot reads what is theirs after the settlement, and that it was paid out", async () => {
-  const { id: pilotId, email } = await makePilot(db)
-  const pilot = { kind: "user", userId: pilotId, isPilot: true, isAdmin: false, email } as const
-  const account = { accountHolder: "Jan Reimers", iban: "DE89370400440532013000", bic: "" }
-  await inTransaction(db, (tx) => saveBankAccount(tx, pilot, account))
+  const { id: pilotId } = await makePilot(db)
+  await giveTrustedAccount(db, pilotId)
   await makeSettlement(db, { pilotId, step: "submitted" })
   const [before] = (await listPilotStories(db, pilotId, 1)).stories
   expect(before).toMatchObject({ settledCents: 0, paidOutCents: 0 })

@@ -1,6 +1,7 @@
 import { MONEY_PATH } from "#features/bookings/core/money-path.ts"
 import { listAddress, viewsOf } from "#platform/list-address.ts"
 import { formatEuro } from "#platform/money.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
@@ -32,6 +33,8 @@ type View =
   | ({
       part: "fluege"
       sums: { prepaidCents: number; owedCents: number }
+      /** Until when payouts wait, because the bank account is new. */
+      waitsUntil: string | null
       stories: PilotStory[]
     } & Paged)
 
@@ -56,6 +59,12 @@ export function MoneyPage({ query, bookingId, isPilot, isTrial, view }: MoneyPag
         <Notice title="Hier fließt kein echtes Geld.">
           Diese Seite läuft im Probebetrieb: Die Beträge sind gebucht wie echte, bezahlt hat
           niemand.
+        </Notice>
+      )}
+      {view.part === "fluege" && view.waitsUntil && (
+        <Notice title="Auszahlungen warten noch." isStacked>
+          Dein Bankkonto ist neu. Zu deinem Schutz zahlen wir erst ab{" "}
+          {formatInstant(new Date(view.waitsUntil), HOME_ZONE)} darauf aus, dann von selbst.
         </Notice>
       )}
       {bookingId !== null && view.part === "buchungen" && (

@@ -34,10 +34,13 @@ export function HeldPayouts({ payouts }: { payouts: readonly HeldPayout[] }) {
                   <p className="text-small text-ink3">{whyOf(payout)}</p>
                 </div>
                 <div className="self-center">
-                  <RetryButton
-                    subject={`Auszahlung der Buchung ${payout.bookingId}`}
-                    retry={(intent) => callRetryPayout(payout.bookingId, intent)}
-                  />
+                  {/* nobody shortens the wait for a new account */}
+                  {payout.hold !== "new_account" && (
+                    <RetryButton
+                      subject={`Auszahlung der Buchung ${payout.bookingId}`}
+                      retry={(intent) => callRetryPayout(payout.bookingId, intent)}
+                    />
+                  )}
                 </div>
               </li>
             ))}

@@ -18,6 +18,8 @@ export interface TransferProvider {
   name: CardProviderName
   /** Whether it knows where this person is paid. */
   canPay(db: Db, userId: number): Promise<boolean>
+  /** Until when it must send this person nothing, because their account is new; null: nothing waits. */
+  waitsUntil(db: Db, userId: number): Promise<Date | null>
   /** What lies with it for us and could be sent now; null: it sends whatever is asked for. */
   balance(): Promise<number | null>
   /** `refusal`: it will not, and has moved nothing. */

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { findPayoutsWait } from "#features/users/bank-accounts/server/find-payouts-wait.ts"
 import { getPayoutState } from "#features/users/bank-accounts/server/payout-accounts.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -19,7 +20,7 @@ export async function getPaidWhere(db: Db, { userId }: UserActor): Promise<PaidW
   if (env().PAYMENTS === "stripe") {
     return { kind: "provider", state: await getPayoutState(db, userId) }
   }
-  return { kind: "bank" }
+  return { kind: "bank", waitsUntil: (await findPayoutsWait(db, userId))?.toISOString() ?? null }
 }
 
 /** The money of one booking on its way to the pilot of its flight. */
@@ -49,5 +50,6 @@ export async function getPayoutSheet(
     paidAt: stated?.payout?.paidAt?.toISOString() ?? null,
     sums: stated?.payout ? { keptCents: stated.keptCents, sentCents: stated.sentCents } : null,
     borne: await listBorneOfBooking(db, bookingId),
+    waitsUntil: (await findPayoutsWait(db, pilot.userId))?.toISOString() ?? null,
   }
 }

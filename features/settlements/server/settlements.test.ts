@@ -13,12 +13,11 @@ import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
-import { saveBankAccount } from "#features/users/bank-accounts/server/save-bank-account.tsx"
 import type { UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { days, hours } from "#platform/duration.ts"
-import { inTransaction } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
+import { giveTrustedAccount } from "#tests/support/bank-account-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 import { answerObjection } from "./answer-objection.ts"
@@ -99,13 +98,7 @@ async function landed(guests: number, { account = true, late = 0, people = 1 } =
 }
 
 function giveAccount(pilot: UserActor) {
-  return inTransaction(db, (tx) =>
-    saveBankAccount(
-      tx,
-      { ...pilot, email: "pilot@example.org" },
-      { accountHolder: "Jan Reimers", iban: IBAN, bic: "" },
-    ),
-  )
+  return giveTrustedAccount(db, pilot.userId, { accountHolder: "Jan Reimers", iban: IBAN, bic: "" })
 }
 
 type Landed = Awaited<ReturnType<typeof landed>>

@@ -21,7 +21,7 @@ export function PaidWhere({ where, own }: PaidWhereProps) {
           Gib deine IBAN an. Was schon freigegeben ist, geht dann von selbst auf den Weg.
         </Notice>
       )}
-      <BankAccountSection own={own} isForPayouts />
+      <BankAccountSection own={own} isForPayouts waitsUntil={where.waitsUntil} />
     </div>
   )
 }

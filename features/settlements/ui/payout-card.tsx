@@ -97,7 +97,7 @@ function SentRows({ shareCents, keptCents, sentCents }: SentRowsProps) {
   )
 }
 
-function sentenceOf({ guest, flight, objectionsUntil, paidAt }: PayoutSheet): string {
+function sentenceOf({ guest, flight, objectionsUntil, paidAt, waitsUntil }: PayoutSheet): string {
   const { name, part, payout, hold, status } = guest
   const at = (instant: string) => formatInstant(new Date(instant), flight.timeZone)
   if (!part) return "Ausgezahlt wird nach der Abrechnung. Sie dauert zwei Minuten."
@@ -105,6 +105,9 @@ function sentenceOf({ guest, flight, objectionsUntil, paidAt }: PayoutSheet): st
     return `Nach einem Einwand ging alles an ${name} zurück.`
   }
   if (status === "disputed") return `${name} hat Einwände. Wir klären das und melden uns.`
+  if (hold === "new_account" && waitsUntil) {
+    return `${HOLD_REASONS[hold]} Das ist am ${at(waitsUntil)}.`
+  }
   if (hold) return HOLD_REASONS[hold]
   switch (payout) {
     case "objection_period":

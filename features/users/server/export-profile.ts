@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { findPayoutsWait } from "#features/users/bank-accounts/server/find-payouts-wait.ts"
 import { findPayoutAccount } from "#features/users/bank-accounts/server/payout-accounts.ts"
 import { languageName } from "#features/users/core/languages.ts"
 import { findStoredBankAccount } from "#features/users/core/server/bank-account-queries.ts"
@@ -53,6 +54,7 @@ export async function exportProfile(db: Db, userId: number) {
           inhaber: bankAccount.accountHolder,
           iban: bankAccount.iban,
           bic: bankAccount.bic,
+          auszahlungenWartenBis: await findPayoutsWait(db, userId),
         }
       : null,
     auszahlungskonto: payout

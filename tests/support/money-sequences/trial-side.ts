@@ -1,8 +1,6 @@
 import { findPaymentByRef } from "#features/payments/server/payments-queries.ts"
 import { playTrialOutcome, trialProvider } from "#features/payments/server/trial/trial-provider.ts"
-import { saveBankAccount } from "#features/users/bank-accounts/server/save-bank-account.tsx"
-import { inTransaction } from "#platform/server/db.ts"
-import { asUser } from "./product-side.ts"
+import { giveTrustedAccount } from "#tests/support/bank-account-steps.ts"
 import type { ProviderSide } from "./provider-side.ts"
 
 const ACCOUNT = { accountHolder: "Henrik Lorenz", iban: "DE89370400440532013000", bic: "" }
@@ -24,8 +22,7 @@ export function trialSide(): ProviderSide {
       throw new Error(`the trial provider does not ${what}`)
     },
     async letBePaid(db, pilotId, may) {
-      const pilot = { ...asUser(pilotId), email: "pilot@example.org" }
-      if (may) await inTransaction(db, (tx) => saveBankAccount(tx, pilot, ACCOUNT))
+      if (may) await giveTrustedAccount(db, pilotId, ACCOUNT)
     },
     loseAccount: async () => false,
     returnPayout: async () => false,

@@ -16,6 +16,11 @@ export const stripeTransfers: TransferProvider = {
     return (await findPayoutAccount(db, userId))?.canReceive ?? false
   },
 
+  async waitsUntil() {
+    // the account behind it is changed at Stripe, after their own proof
+    return null
+  },
+
   async balance() {
     const { available } = await (await stripe()).balance.retrieve()
     const euros = available.filter(({ currency }) => currency === "eur")

@@ -52,7 +52,11 @@ function listDue(db: Db, limit: number): Promise<{ id: number }[]> {
     .where(
       or(
         eq(payouts.status, "released"),
-        and(eq(payouts.status, "held"), inArray(payouts.hold, ["account", "charged_back"]), isDue),
+        and(
+          eq(payouts.status, "held"),
+          inArray(payouts.hold, ["account", "new_account", "charged_back"]),
+          isDue,
+        ),
         and(eq(payouts.status, "failed"), lte(payouts.retryAt, now)),
       ),
     )
@@ -120,8 +124,15 @@ async function send(tx: Db, { payout, orders, transfers, openCents }: Sending): 
   const payableCents = openCents - heldCents
   const held = { to: "held", retryAt: new Date(clock.now().getTime() + PATIENCE_MS) } as const
   if (payableCents > 0) {
-    if (!(await transferProvider(providerOf(orders)).canPay(tx, payout.pilotId))) {
+    const provider = transferProvider(providerOf(orders))
+    if (!(await provider.canPay(tx, payout.pilotId))) {
       await movePayout(tx, payout, { ...held, hold: "account", ...BY_SYSTEM })
+      return
+    }
+    const waitsUntil = await provider.waitsUntil(tx, payout.pilotId)
+    if (waitsUntil) {
+      const waiting = { to: "held", hold: "new_account", retryAt: waitsUntil } as const
+      await movePayout(tx, payout, { ...waiting, ...BY_SYSTEM })
       return
     }
     await orderTransfers(tx, { payout, orders, transfers, amountCents: payableCents })

@@ -1,19 +1,25 @@
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
-import type { BankAccount } from "#features/users/core/bank-account.ts"
 import { SETTINGS_PATH } from "#features/users/core/settings-path.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 
-/** `account` with a masked IBAN; null where it was removed. */
-export function BankAccountChangedMail({ account }: { account: BankAccount | null }) {
+interface BankAccountChangedMailProps {
+  /** Of the IBAN its last four characters: enough to know it by, nothing to use. Null: removed. */
+  account: { accountHolder: string; last4: string } | null
+  /** Until when no money leaves to it, because it is new. */
+  waitsUntil: Date | null
+}
+
+export function BankAccountChangedMail({ account, waitsUntil }: BankAccountChangedMailProps) {
   const { PUBLIC_URL, OPERATOR_EMAIL } = env()
   return (
     <MailLayout
       preview={
         account
-          ? `Auszahlungen gehen ab jetzt auf ${account.iban}.`
+          ? `Das neue Konto endet auf ${account.last4}.`
           : "Ohne Bankverbindung können wir dir nichts auszahlen."
       }
       title={account ? "Bankverbindung geändert" : "Bankverbindung entfernt"}
@@ -24,9 +30,14 @@ export function BankAccountChangedMail({ account }: { account: BankAccount | nul
           <MailText>Was dir zusteht, überweisen wir ab jetzt hierhin:</MailText>
           <MailPanel>
             <MailRow label="Konto von" value={account.accountHolder} />
-            <MailRow label="IBAN" value={account.iban} />
-            {account.bic && <MailRow label="BIC" value={account.bic} />}
+            <MailRow label="IBAN endet auf" value={account.last4} />
           </MailPanel>
+          {waitsUntil && (
+            <MailText>
+              Zu deinem Schutz geht bis {formatInstant(waitsUntil, HOME_ZONE)} noch nichts dorthin.
+              Was schon unterwegs ist, kommt auf dem bisherigen Konto an.
+            </MailText>
+          )}
         </>
       ) : (
         <MailText>
@@ -35,8 +46,8 @@ export function BankAccountChangedMail({ account }: { account: BankAccount | nul
         </MailText>
       )}
       <MailText>
-        Warst du das nicht? Dann melde fremde Geräte ab, ändere dein Passwort und schreib an{" "}
-        {OPERATOR_EMAIL}.
+        Warst du das nicht? Dann melde dich in den Einstellungen überall ab, ändere dein Passwort,
+        trag dein Konto wieder ein und schreib gleich an {OPERATOR_EMAIL}.
       </MailText>
       <MailButton href={`${PUBLIC_URL}${SETTINGS_PATH}#bankkonto`}>Einstellungen öffnen</MailButton>
     </MailLayout>

@@ -1,11 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { eq } from "drizzle-orm"
-import {
-  type BankAccount,
-  isMasked,
-  isSameBankAccount,
-  maskIban,
-} from "#features/users/core/bank-account.ts"
+import { type BankAccount, isMasked, isSameBankAccount } from "#features/users/core/bank-account.ts"
 import {
   findStoredBankAccount,
   type StoredBankAccount,
@@ -18,12 +13,14 @@ import { type DomainError, fieldError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { sendMail } from "#platform/server/mail.ts"
+import { payoutsFrom } from "../payout-wait.ts"
 import { BankAccountChangedMail } from "./bank-account-changed-mail.tsx"
+import { findPayoutsWait } from "./find-payouts-wait.ts"
 
 /**
  * Puts another bank account in the place of the former one, or takes it away; the same one again
  * changes nothing. The event tells that it changed, not to what. Its owner is told by mail, because
- * who can change it can lead money elsewhere.
+ * who can change it can lead money elsewhere, and money leaves to a new IBAN only after a while.
  */
 export async function saveBankAccount(
   tx: Db,
@@ -37,7 +34,8 @@ export async function saveBankAccount(
     await tx.delete(bankAccountsTable).where(eq(bankAccountsTable.userId, owner.userId))
   } else {
     if (isSameBankAccount(former?.clear ?? null, wanted)) return
-    await write(tx, owner.userId, wanted)
+    const isNewIban = former?.clear?.iban !== wanted.iban
+    await write(tx, owner.userId, wanted, { isNewIban })
   }
   await recordEvent(tx, {
     kind: wanted === null ? "user.bank_account_removed" : "user.bank_account_changed",
@@ -50,17 +48,29 @@ export async function saveBankAccount(
     kind: "bank-account-changed",
     to: owner.email,
     subject: wanted === null ? "Bankverbindung entfernt" : "Bankverbindung geändert",
-    body: <BankAccountChangedMail account={wanted && { ...wanted, iban: maskIban(wanted.iban) }} />,
+    body: (
+      <BankAccountChangedMail
+        account={wanted && { accountHolder: wanted.accountHolder, last4: wanted.iban.slice(-4) }}
+        waitsUntil={await findPayoutsWait(tx, owner.userId)}
+      />
+    ),
   })
 }
 
-async function write(tx: Db, userId: number, { accountHolder, iban, bic }: BankAccount) {
+async function write(
+  tx: Db,
+  userId: number,
+  { accountHolder, iban, bic }: BankAccount,
+  { isNewIban }: { isNewIban: boolean },
+) {
+  const now = clock.now()
   const row = {
     accountHolder,
     ibanEncrypted: sealIban(userId, iban),
     ibanLast4: iban.slice(-4),
     bic,
-    updatedAt: clock.now(),
+    updatedAt: now,
+    ...(isNewIban && { payoutsFrom: payoutsFrom(now) }),
   }
   await tx
     .insert(bankAccountsTable)

@@ -47,5 +47,7 @@ export const bankAccountsTable = pgTable("bank_accounts", {
   ibanEncrypted: text("iban_encrypted").notNull(),
   ibanLast4: text("iban_last4").notNull(),
   bic: text().notNull().default(""),
+  /** By `payout-wait.ts`; null: given before anybody waited. */
+  payoutsFrom: timestamp("payouts_from", { withTimezone: true }),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
 })

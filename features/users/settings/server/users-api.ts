@@ -56,6 +56,8 @@ export const usersApi: readonly Endpoint[] = [
     path: "/api/users/:id",
     summary: "Updates the sent fields of the caller's account; the IBAN is only returned masked",
     access: "signed-in",
+    // another bank account leads money elsewhere
+    freshProof: ({ bankAccount }) => bankAccount !== undefined,
     refuses: ["limited"],
     // the same settings again change nothing, and nobody's data lies in the list of repeats
     repeat: "natural",

@@ -22,10 +22,11 @@ interface BankAccountFormProps {
   own: OwnUser
   /** With a masked IBAN, which stays in the field while it stays the same. */
   account: BankAccount | null
+  onSaved: () => void
   onDone: () => void
 }
 
-export function BankAccountForm({ own, account, onDone }: BankAccountFormProps) {
+export function BankAccountForm({ own, account, onSaved, onDone }: BankAccountFormProps) {
   const { form, register, handleSubmit, setError, formState } = useOpenedForm("bankAccount.iban", {
     resolver,
     defaultValues: {
@@ -40,7 +41,10 @@ export function BankAccountForm({ own, account, onDone }: BankAccountFormProps) 
 
   const { run } = useAction({
     send: saveSettings,
-    done: onDone,
+    done: () => {
+      onSaved()
+      onDone()
+    },
     failed: (failure) => {
       if (showFieldErrors(failure, setError)) scrollToFirstInvalid(form.current)
     },

@@ -1,9 +1,12 @@
 import { useState } from "react"
+import { useRevalidator } from "react-router"
 import type { BankAccount } from "#features/users/core/bank-account.ts"
 import { SettingsSection } from "#features/users/core/ui/settings-section.tsx"
 import type { OwnUser } from "#features/users/core/users-schemas.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 import { useReturnFocus } from "#ui/overlays/use-return-focus.ts"
 import { BankAccountForm } from "./bank-account-form.tsx"
 import { RemoveBankAccount } from "./remove-bank-account.tsx"
@@ -14,19 +17,35 @@ interface BankAccountSectionProps {
   own: OwnUser
   /** Pilots are paid on this account; else the provider has one of its own for them. */
   isForPayouts: boolean
+  /** Until when nothing is paid out, because the account is new. */
+  waitsUntil: string | null
 }
 
 /** Where payouts go: shown masked, changed or taken away. */
-export function BankAccountSection({ own, isForPayouts }: BankAccountSectionProps) {
+export function BankAccountSection({ own, isForPayouts, waitsUntil }: BankAccountSectionProps) {
   const [step, setStep] = useState<Step>("shown")
+  const { revalidate } = useRevalidator()
   const account = own.bankAccount
   const start = useReturnFocus(step === "shown")
   return (
     <SettingsSection id="bankkonto" title="Bankkonto" intro={introFor(own.isPilot, isForPayouts)}>
       {step === "edited" && (
-        <BankAccountForm own={own} account={account} onDone={() => setStep("shown")} />
+        <BankAccountForm
+          own={own}
+          account={account}
+          onSaved={() => void revalidate()}
+          onDone={() => setStep("shown")}
+        />
       )}
       {step !== "edited" && account && <AccountFacts account={account} />}
+      {step !== "edited" && account && isForPayouts && waitsUntil && (
+        <div className="mt-5">
+          <Notice title="Auszahlungen warten noch." isStacked>
+            Das Konto ist neu. Zu deinem Schutz zahlen wir erst ab{" "}
+            {formatInstant(new Date(waitsUntil), HOME_ZONE)} darauf aus, dann von selbst.
+          </Notice>
+        </div>
+      )}
       {step === "removed" && <RemoveBankAccount onDone={() => setStep("shown")} />}
       {step === "shown" && (
         <div className={account ? "mt-6 flex flex-wrap gap-3" : undefined}>
