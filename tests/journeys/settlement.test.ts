@@ -1,20 +1,16 @@
-import { eq } from "drizzle-orm"
 import type { Locator, Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { moneyOfBookingPath } from "#features/bookings/core/money-path.ts"
 import { type Account, accounts, type MoveKind } from "#features/ledger/ledger.ts"
 import { listMovesOn } from "#features/ledger/server/list-moves.ts"
-import { settlementsTable } from "#features/settlements/server/settlements-tables.ts"
-import { OBJECTION_MS } from "#features/settlements/settlement.ts"
 import { accountPath, confirmPath, costsPath } from "#features/settlements/settlement-paths.ts"
-import { clock } from "#platform/clock.ts"
 import { formatEuro } from "#platform/money.ts"
+import { endWait } from "#tests/support/bank-account-steps.ts"
 import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 import {
-  enqueueScheduledJob,
-  flightIs,
+  endObjections,
   type Guest,
   landedFlight,
   mailsAbout,
@@ -39,18 +35,6 @@ const COST = RENTAL + LANDING
 const PREPAID = PLANNED / 4
 const SHARE = Math.floor(COST / 4)
 const BACK = PREPAID + tenth(PREPAID) - SHARE - tenth(SHARE)
-
-/** The statement was handed in 48 hours ago. */
-async function endObjections(flightId: number) {
-  const objectionsUntil = clock.now()
-  const submittedAt = new Date(objectionsUntil.getTime() - OBJECTION_MS)
-  await db
-    .update(settlementsTable)
-    .set({ submittedAt, objectionsUntil })
-    .where(eq(settlementsTable.flightId, flightId))
-  await enqueueScheduledJob(db, "close-settlements")
-  await flightIs(db, flightId, "closed")
-}
 
 /** Follows the bell's newest entry with these words. */
 async function followBell(page: Page, words: string) {
@@ -95,6 +79,7 @@ test("a pilot settles a cheaper flight: guests get the difference back, the pilo
   await page.getByText("Eingereicht.").waitFor()
   expect(await axeFindings(page)).toEqual([])
   await giveAccount(page)
+  await endWait(db, pilot.id)
   await open(page, accountPath(flightId))
   await page.getByText(`${pilot.firstName} ${pilot.lastName}`).waitFor()
 
@@ -103,7 +88,7 @@ test("a pilot settles a cheaper flight: guests get the difference back, the pilo
   const guest = await visit(PHONE)
   await readStatement(guest, title, mia.email)
 
-  await endObjections(flightId)
+  await endObjections(db, flightId)
   // one mail for the flight, with the share of each guest
   const [paidOut] = await mailsAbout(db, `Ausgezahlt: ${title}`, pilot.email)
   for (const cents of [SHARE, 2 * SHARE, 3 * SHARE]) {

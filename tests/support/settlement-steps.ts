@@ -4,6 +4,8 @@ import { expect } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import { settlementsTable } from "#features/settlements/server/settlements-tables.ts"
+import { OBJECTION_MS } from "#features/settlements/settlement.ts"
 import { clock } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -53,6 +55,18 @@ export async function flightIs(db: Db, flightId: number, status: string) {
     return flight?.status
   }
   await expect.poll(read, PATIENCE).toBe(status)
+}
+
+/** As if the statement had been handed in 48 hours ago. */
+export async function endObjections(db: Db, flightId: number) {
+  const objectionsUntil = clock.now()
+  const submittedAt = new Date(objectionsUntil.getTime() - OBJECTION_MS)
+  await db
+    .update(settlementsTable)
+    .set({ submittedAt, objectionsUntil })
+    .where(eq(settlementsTable.flightId, flightId))
+  await enqueueScheduledJob(db, "close-settlements")
+  await flightIs(db, flightId, "closed")
 }
 
 /** The texts of `count` mails with this subject, once they are there. */

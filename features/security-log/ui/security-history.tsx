@@ -7,7 +7,7 @@ export function SecurityHistory({ events }: { events: readonly ListedSecurityEve
   return (
     <section aria-labelledby="sicherheit" className="mt-8">
       <h3 id="sicherheit" tabIndex={-1} className="font-semibold outline-none">
-        Was in den letzten 30 Tagen war
+        Die letzten 30 Tage
       </h3>
       {events.length === 0 ? (
         <p className="mt-2 text-ui text-ink2">Nichts.</p>
@@ -26,8 +26,8 @@ export function SecurityHistory({ events }: { events: readonly ListedSecurityEve
         </ul>
       )}
       <p className="mt-4 max-w-text text-small text-ink2">
-        Falsche Eingaben anderer öffnen nichts und sperren dich nicht aus. Warst du etwas davon
-        nicht, obwohl „Du“ davorsteht, melde dich überall ab und ändere dein Passwort.
+        Was andere falsch eingeben, öffnet nichts und sperrt dich nicht aus. Hast du dich selbst
+        nicht angemeldet oder nichts geändert, melde dich überall ab und ändere dein Passwort.
       </p>
     </section>
   )
