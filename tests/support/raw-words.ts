@@ -13,7 +13,7 @@ const ADDRESS =
 
 // what is really written so: programs, laws, what a browser keeps, accounts of the book, a provider's numbers
 const NAMES =
-  /\b(?:JavaScript|PayPal|WebP|iPhone|Luft\w{2,5}V|LuftSi\w+|localStorage|sessionStorage|auth_exp|(?:booking|checkout|voucher|provider|pilot|platform):[\w:]+|trial_[\da-f]+)\b/g
+  /\b(?:JavaScript|PayPal|WebP|iPhone|Luft\w{2,5}V|LuftSi\w+|localStorage|sessionStorage|auth_exp|known_device|(?:booking|checkout|voucher|provider|pilot|platform):[\w:]+|trial_[\da-f]+)\b/g
 
 const STATES = [
   "held lapsed requested confirmed payment_due declined expired withdrawn joined",

@@ -11,9 +11,15 @@ interface BankAccountChangedMailProps {
   account: { accountHolder: string; last4: string } | null
   /** Until when no money leaves to it, because it is new. */
   waitsUntil: Date | null
+  /** There was none before it. */
+  isFirst: boolean
 }
 
-export function BankAccountChangedMail({ account, waitsUntil }: BankAccountChangedMailProps) {
+export function BankAccountChangedMail({
+  account,
+  waitsUntil,
+  isFirst,
+}: BankAccountChangedMailProps) {
   const { PUBLIC_URL, OPERATOR_EMAIL } = env()
   return (
     <MailLayout
@@ -35,7 +41,7 @@ export function BankAccountChangedMail({ account, waitsUntil }: BankAccountChang
           {waitsUntil && (
             <MailText>
               Zu deinem Schutz geht bis {formatInstant(waitsUntil, HOME_ZONE)} noch nichts dorthin.
-              Was schon unterwegs ist, kommt auf dem bisherigen Konto an.
+              {!isFirst && " Was schon unterwegs ist, kommt auf dem bisherigen Konto an."}
             </MailText>
           )}
         </>
@@ -47,7 +53,7 @@ export function BankAccountChangedMail({ account, waitsUntil }: BankAccountChang
       )}
       <MailText>
         Warst du das nicht? Dann melde dich in den Einstellungen überall ab, ändere dein Passwort,
-        trag dein Konto wieder ein und schreib gleich an {OPERATOR_EMAIL}.
+        trag dein eigenes Konto ein und schreib gleich an {OPERATOR_EMAIL}.
       </MailText>
       <MailButton href={`${PUBLIC_URL}${SETTINGS_PATH}#bankkonto`}>Einstellungen öffnen</MailButton>
     </MailLayout>

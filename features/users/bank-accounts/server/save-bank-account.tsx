@@ -51,6 +51,7 @@ export async function saveBankAccount(
     body: (
       <BankAccountChangedMail
         account={wanted && { accountHolder: wanted.accountHolder, last4: wanted.iban.slice(-4) }}
+        isFirst={former === null}
         waitsUntil={await findPayoutsWait(tx, owner.userId)}
       />
     ),
