@@ -7,6 +7,8 @@ import { OrderOfJourneys } from "#tests/support/order-of-journeys.ts"
 const env = {
   DATA_DIR: join(tmpdir(), "aufwind-tests"),
   LOG_LEVEL: "silent",
+  // guests of the tests come from addresses of their own
+  TRUSTED_PROXIES: "127.0.0.1",
   // pages and mails are drawn by the React that draws them in production
   NODE_ENV: "production",
 }

@@ -2,8 +2,10 @@ import type { RouterContextProvider } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { KNOWN_DEVICE_COOKIE } from "#features/auth/core/server/known-device.ts"
 import { deviceName } from "#features/auth/sessions/device-name.ts"
+import { actorOf } from "#features/auth/sessions/server/browser-holds.ts"
 import { type Grant, setCookieHeader } from "#features/auth/sessions/server/session-cookies.ts"
 import { endSessionOfCookies } from "#features/auth/sessions/server/sign-out.ts"
+import { holdsOfBrowser } from "#features/bookings/holds/server/holds-of-browser.ts"
 
 type Context = Readonly<RouterContextProvider>
 
@@ -14,9 +16,10 @@ export function clientOf(context: Context, request: Request) {
   return { address, device, knownDevice: cookie(KNOWN_DEVICE_COOKIE) }
 }
 
-/** Hands the browser its new session and ends the one that it had before. */
+/** Hands the browser its new session, ends the one that it had before and takes over what is held there. */
 export async function takeSession(context: Context, grant: Grant): Promise<void> {
-  const { db, cookie: readCookie, addSetCookie } = context.get(pageContext)
+  const { db, cookie: readCookie, address, addSetCookie } = context.get(pageContext)
   await endSessionOfCookies(db, readCookie, grant.sessionId)
+  await holdsOfBrowser.takeOver(db, { user: actorOf(grant), cookie: readCookie, address })
   for (const cookie of grant.cookies) addSetCookie(setCookieHeader(cookie))
 }

@@ -6,6 +6,7 @@ import { sessionsApi } from "#features/auth/sessions/server/sessions-api.ts"
 import { authApi } from "#features/auth/sign-in/server/auth-api.ts"
 import { cancellationsApi } from "#features/bookings/cancellation/server/cancellations-api.ts"
 import { guests } from "#features/bookings/changes/server/guests.ts"
+import { holdsOfBrowser } from "#features/bookings/holds/server/holds-of-browser.ts"
 import { seatsApi } from "#features/bookings/seats/server/seats-api.ts"
 import { bookingsApi } from "#features/bookings/server/bookings-api.ts"
 import { calendarFeedApi } from "#features/calendar-feed/server/calendar-feed-api.ts"
@@ -58,8 +59,8 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...mailsApi,
   ...photosApi,
   ...blocksApi,
-  ...authApi,
-  ...sessionsApi,
+  ...authApi(holdsOfBrowser),
+  ...sessionsApi(holdsOfBrowser),
   ...proofApi,
   ...basicAuthApi,
   ...accountApi,

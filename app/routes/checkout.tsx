@@ -24,6 +24,7 @@ import {
 } from "#features/bookings/core/server/checkout-secret.ts"
 import { abandonCheckout } from "#features/bookings/holds/server/abandon-checkout.ts"
 import { listOwnHolds } from "#features/bookings/holds/server/own-holds.ts"
+import { renewByForm } from "#features/bookings/holds/server/renew-hold.ts"
 import { findVoucherCheckout } from "#features/bookings/voucher-checkout/server/find-voucher-checkout.ts"
 import { orderVoucherByForm } from "#features/bookings/voucher-checkout/server/order-voucher-by-form.ts"
 import {
@@ -109,8 +110,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     await abandonCheckout(db, visitor, ref)
     return redirect(own ? flightPath(own.flightId) : "/de/suche")
   }
+  if (form.get("intent") === "renew") {
+    await renewByForm(db, visitor, ref)
+    return redirect(checkoutPath(ref))
+  }
   if (form.get("intent") === "seats") {
-    const answer = await changeSeatsByForm(db, visitor, ref, form)
+    const answer = await changeSeatsByForm(db, { ...visitor, address }, ref, form)
     if ("failure" in answer) return { seatsFailure: answer.failure }
     return redirect(checkoutPath(answer.ref))
   }

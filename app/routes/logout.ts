@@ -2,6 +2,7 @@ import { redirect } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { setCookieHeader } from "#features/auth/sessions/server/session-cookies.ts"
 import { signOut } from "#features/auth/sessions/server/sign-out.ts"
+import { holdsOfBrowser } from "#features/bookings/holds/server/holds-of-browser.ts"
 import { removeSubscriptionsOfSession } from "#features/push/server/remove-subscription.ts"
 import type { Route } from "./+types/logout"
 
@@ -13,6 +14,7 @@ export function loader(): never {
 export async function action({ context }: Route.ActionArgs) {
   const { db, user, cookie, addSetCookie } = context.get(pageContext)
   if (user?.sessionId) await removeSubscriptionsOfSession(db, user.sessionId)
+  await holdsOfBrowser.release(db, { user, cookie })
   for (const cleared of await signOut(db, cookie)) addSetCookie(setCookieHeader(cleared))
   return redirect("/de")
 }

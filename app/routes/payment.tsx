@@ -4,7 +4,11 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { checkoutPath, orderedPath } from "#features/bookings/checkout/checkout-paths.ts"
 import { findOwnPayment } from "#features/bookings/checkout/server/find-own-payment.ts"
-import { getOrderView, viewOfHold } from "#features/bookings/checkout/server/view-of-checkout.ts"
+import {
+  getOrderView,
+  viewOfHold,
+  viewOfRenewal,
+} from "#features/bookings/checkout/server/view-of-checkout.ts"
 import {
   type ReturnedFrom,
   viewOfPayment,
@@ -53,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     payment: view,
     order: await getOrderView(db, { ref, booking, payment }),
     hold: viewOfHold(booking),
+    renewal: viewOfRenewal(own, args.context.get(pageContext).user),
     isDue: booking.status === "payment_due",
   }
 }

@@ -94,7 +94,7 @@ test("on a phone a guest repairs a payment that could not be collected, and flie
   expect(await axeFindings(guest)).toEqual([])
   await guest.getByRole("button", { name: "Jetzt 68,75 € bezahlen" }).click()
   await arrive(guest, "**/de/kasse/zahlung/*")
-  expect(await guest.getByText("Die 15 Minuten sind um.").count()).toBe(0)
+  expect(await guest.getByText("Die Zeit ist um.").count()).toBe(0)
   // back and forth finds the same payment
   await open(guest, "/de/cockpit")
   await guest.getByRole("link", { name: "Jetzt bezahlen" }).click()

@@ -889,6 +889,19 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "POST /api/checkouts/:ref/renew": [
+    {
+      owner: "passenger",
+      ask: async ({ db, application, ids }) => {
+        const flight = await makeFlight(db)
+        await letHoldsRunOut({ db, ids })
+        const { json } = await holdSeats(application, flight.id, 1, ids.passenger)
+        return { params: { ref: json.ref } }
+      },
+      missing: { params: { ref: NO_REF } },
+      answers: 200,
+    },
+  ],
   "POST /api/checkouts/:ref/order": [
     {
       owner: "passenger",

@@ -1,4 +1,5 @@
 import type { testApplication } from "#tests/support/application.ts"
+import { someAddress } from "#tests/support/some-address.ts"
 
 type Application = ReturnType<typeof testApplication>
 
@@ -19,7 +20,7 @@ export function orderOf(seats: number, overrides: Record<string, unknown> = {}) 
 export async function holdSeats(app: Application, flightId: number, seats: number, as?: number) {
   const answer = await app.call("POST", "/api/checkouts", {
     body: { flightId, seats, shownTotalCents: 6_875 },
-    ...(as !== undefined && { as }),
+    ...(as === undefined ? { headers: { "x-forwarded-for": someAddress() } } : { as }),
   })
   return { ...answer, ...checkoutOf(answer) }
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import type axe from "axe-core"
@@ -14,6 +13,7 @@ import {
 import { expect, vi } from "vitest"
 import { DEMO_PASSWORD } from "#db/seed/people/demo-logins.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
+import { someAddress } from "#tests/support/some-address.ts"
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const
 export const PHONE = {
@@ -114,15 +114,10 @@ async function newContext({ drawsMaps = false, ...options }: Looks): Promise<Bro
 }
 
 async function pageOf(context: BrowserContext): Promise<Page> {
-  // a household of its own: limits per client must not add up over all journeys
   await context.setExtraHTTPHeaders({ "x-forwarded-for": someAddress() })
   const page = await context.newPage()
   page.setDefaultTimeout(40_000)
   return page
-}
-
-function someAddress(): string {
-  return [10, ...randomBytes(3)].join(".")
 }
 
 /** Ends what the test has opened; the browser is the worker's, and goes with it. */

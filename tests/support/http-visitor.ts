@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto"
+import { someAddress } from "#tests/support/some-address.ts"
 
 /** A browser without a screen: it keeps its cookies, and follows no redirect by itself. */
 export interface HttpVisitor {
@@ -14,8 +14,7 @@ const PERSON =
 
 export function httpVisitor(url: string): HttpVisitor {
   const cookies = new Map<string, string>()
-  // limits per client must not add up over all visitors
-  const address = [10, ...randomBytes(3)].join(".")
+  const address = someAddress()
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const answer = await fetch(url + path, {

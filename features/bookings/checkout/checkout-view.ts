@@ -57,9 +57,12 @@ export interface CreditView {
 export interface HoldView {
   until: string
   secondsLeft: number
-  /** Of the whole hold. */
+  /** Of the whole hold since it was made or renewed. */
   secondsTotal: number
 }
+
+/** Whether seats can be held for longer, and what it takes where they cannot. */
+export type RenewalView = { kind: "possible" | "needs-address" } | { kind: "later"; from: string }
 
 /** A person as the form holds them: numbers as text, since people type text. */
 export interface PersonEntry {
@@ -106,8 +109,9 @@ export interface CheckoutView {
   order: OrderView
   /** Who collects; said before the order. */
   provider: CardProviderName
-  /** Null once the 15 minutes are over. */
+  /** Null once its time is over. */
   hold: HoldView | null
+  renewal: RenewalView
   payment: OpenPayment | null
   /** Until when the pilot answers a request that is sent now; null for instant booking. */
   answerBy: string | null

@@ -216,15 +216,24 @@ export function canCancel(
   return isAhead && booking.status === "confirmed"
 }
 
-/** Seats are held for 15 minutes while somebody is at the checkout. */
+/** Seats are held for 15 minutes while somebody who is signed in is at the checkout. */
 export const HOLD_MS = minutes(15)
 
-/** On so many flights one browser or account may hold seats at once. */
-export const MAX_OPEN_HOLDS = 3
+/** Whether a hold was offered to who waited: no checkout holds for longer than its 15 minutes at a time. */
+export function isClaim({ createdAt, heldFrom, holdUntil }: HeldTimes): boolean {
+  return holdUntil.getTime() - (heldFrom ?? createdAt).getTime() > HOLD_MS
+}
 
-/** Whether a hold was offered to who waited: no checkout holds for longer than its 15 minutes. */
-export function isClaim({ createdAt, holdUntil }: { createdAt: Date; holdUntil: Date }): boolean {
-  return holdUntil.getTime() - createdAt.getTime() > HOLD_MS
+/** „15 Minuten“: for how long seats were held in all, however often that was renewed. */
+export function formatHeldTime({ createdAt, holdUntil }: HeldTimes): string {
+  const count = Math.round((holdUntil.getTime() - createdAt.getTime()) / minutes(1))
+  return count === 1 ? "1 Minute" : `${count} Minuten`
+}
+
+interface HeldTimes {
+  createdAt: Date
+  heldFrom: Date | null
+  holdUntil: Date
 }
 
 /** 48 h after the request, or 12 h before the start if that is sooner, but at least one hour. */

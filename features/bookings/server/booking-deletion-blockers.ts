@@ -85,7 +85,7 @@ function asPilot(row: Row): string | undefined {
     return `Auf deinem Flug „${title}“${dayOf(row)} wartet eine Anfrage auf deine Antwort.`
   }
   if (status === "held" && row.is_held_now) {
-    return `Bei deinem Flug „${title}“ ist gerade jemand an der Kasse. In 15 Minuten weißt du mehr.`
+    return `Bei deinem Flug „${title}“ ist gerade jemand an der Kasse. Meist weißt du in einer Viertelstunde mehr.`
   }
   const isBooked = status === "payment_due" || status === "rebooking_offered"
   if (isBooked || (status === "confirmed" && row.is_ahead)) {

@@ -20,6 +20,7 @@ import {
   checkoutCookie,
 } from "#features/bookings/core/server/checkout-secret.ts"
 import { abandonCheckout } from "#features/bookings/holds/server/abandon-checkout.ts"
+import { renewHold } from "#features/bookings/holds/server/renew-hold.ts"
 import { payAgain } from "#features/bookings/payment-due/server/pay-again.ts"
 import { acceptOtherStart } from "#features/bookings/requests/server/accept-other-start.ts"
 import { acceptBooking, declineBooking } from "#features/bookings/requests/server/answer-request.ts"
@@ -49,7 +50,7 @@ export const bookingsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/checkouts",
-    summary: "Holds seats of a flight for 15 minutes",
+    summary: "Holds seats of a flight for 15 minutes, for a guest without a proven address for 5",
     access: "public",
     refuses: ["not-found", "invalid", "limited"],
     body: checkoutSchema,
@@ -84,6 +85,22 @@ export const bookingsApi: readonly Endpoint[] = [
       const visitor = { user: call.user, secret: call.cookie(CHECKOUT_COOKIE) }
       await abandonCheckout(call.db, visitor, call.params.ref)
       return { json: null }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/checkouts/:ref/renew",
+    summary: "Holds the seats of a checkout for longer, once little of their time is left",
+    access: "public",
+    refuses: ["not-found", "gone", "invalid", "limited"],
+    params: checkoutParams,
+    answer: z.object({ expiresAt: z.string() }),
+    repeat: "natural",
+    async handle(call) {
+      await limitCheckouts(call)
+      const visitor = { user: call.user, secret: call.cookie(CHECKOUT_COOKIE) }
+      const until = await renewHold(call.db, visitor, call.params.ref)
+      return { json: { expiresAt: until.toISOString() } }
     },
   }),
   endpoint({
@@ -229,7 +246,8 @@ type AnyCall = Pick<
 async function open(call: AnyCall, input: CheckoutInput): Promise<Answer> {
   const asker = await limitCheckouts(call)
   const secret = browserSecret(call.cookie(CHECKOUT_COOKIE), asker, call.header("idempotency-key"))
-  const checkout = await openCheckout(call.db, { user: call.user, secret }, input)
+  const { user, address } = call
+  const checkout = await openCheckout(call.db, { user, secret, address }, input)
   return {
     json: { ref: checkout.ref, expiresAt: checkout.expiresAt.toISOString() },
     cookies: [checkoutCookie(secret)],

@@ -335,7 +335,7 @@ describe("an account stays as long as something is open, and it says what", () =
     const flight = await makeFlight(db, { pilotId: pilot.id })
     const { cookie, orderPath } = await holdSeats(application, flight.id, 1, guest.id)
     expect(await nothingHappened(pilot)).toMatch(
-      /ist gerade jemand an der Kasse\. In 15 Minuten weißt du mehr\.$/,
+      /ist gerade jemand an der Kasse\. Meist weißt du in einer Viertelstunde mehr\.$/,
     )
     const body = orderOf(1)
     await call("POST", orderPath, { as: guest.id, cookie, body })

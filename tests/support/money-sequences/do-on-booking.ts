@@ -42,7 +42,12 @@ export async function doOnBooking(
     case "add1":
     case "add2": {
       const input = { seats: step.command === "add1" ? 1 : 2, shownTotalCents: shownPrice(model) }
-      const { ref } = await addSeats(db, guest, id, input, newSecret())
+      const { ref } = await addSeats(
+        db,
+        { user: guest, secret: newSecret(), address: "192.0.2.17" },
+        id,
+        input,
+      )
       return noteHold(db, side, ref)
     }
     case "giveUpFirst":

@@ -4,6 +4,7 @@ import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { noteSecurityEvent } from "#platform/server/security-notes.ts"
 import { ownSessionSchema } from "../session-schemas.ts"
+import type { BrowserHolds } from "./browser-holds.ts"
 import { endAllSessions, endSession } from "./end-sessions.ts"
 import { listSessions } from "./list-sessions.ts"
 import { allCookiesCleared } from "./session-cookies.ts"
@@ -12,7 +13,7 @@ const userParams = z.object({ id: rowIdInPath })
 const sessionParams = userParams.extend({ sessionId: z.uuid() })
 const ended = z.object({ isEnded: z.literal(true) })
 
-export const sessionsApi: readonly Endpoint[] = [
+export const sessionsApi = (holds: BrowserHolds): readonly Endpoint[] => [
   endpoint({
     method: "GET",
     path: "/api/users/:id/sessions",
@@ -34,14 +35,13 @@ export const sessionsApi: readonly Endpoint[] = [
     params: sessionParams,
     answer: ended,
     async handle(call) {
-      const { userId, sessionId: current } = requireOwner(call)
+      const user = requireOwner(call)
       const { sessionId } = call.params
-      await endSession(call.db, userId, sessionId)
-      noteSecurityEvent({ kind: "signed_out_device", userId, address: call.address })
-      return {
-        json: { isEnded: true },
-        cookies: sessionId === current ? allCookiesCleared() : [],
-      }
+      await endSession(call.db, user.userId, sessionId)
+      noteSecurityEvent({ kind: "signed_out_device", userId: user.userId, address: call.address })
+      if (sessionId !== user.sessionId) return { json: { isEnded: true } }
+      await holds.release(call.db, { user, cookie: call.cookie })
+      return { json: { isEnded: true }, cookies: allCookiesCleared() }
     },
   }),
   endpoint({
@@ -53,9 +53,11 @@ export const sessionsApi: readonly Endpoint[] = [
     params: userParams,
     answer: ended,
     async handle(call) {
-      const { userId } = requireOwner(call)
+      const user = requireOwner(call)
+      const { userId } = user
       await endAllSessions(call.db, userId)
       noteSecurityEvent({ kind: "signed_out_everywhere", userId, address: call.address })
+      await holds.release(call.db, { user, cookie: call.cookie })
       return { json: { isEnded: true }, cookies: allCookiesCleared() }
     },
   }),

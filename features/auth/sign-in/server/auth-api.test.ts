@@ -15,6 +15,8 @@ import { signInByForm } from "./sign-in-by-form.ts"
 
 const db = await testDatabase()
 
+const api = authApi({ takeOver: async () => {}, release: async () => {} })
+
 type Cookies = Record<string, string>
 
 interface Sent {
@@ -27,7 +29,7 @@ interface Sent {
 
 /** Calls an endpoint as the server does: parsed input, the cookies of one browser. */
 function call(method: Endpoint["method"], path: string, sent: Sent = {}): Promise<Answer> {
-  const found = [...authApi, ...usersApi].find(
+  const found = [...api, ...usersApi].find(
     (candidate) => candidate.method === method && candidate.path === path,
   )
   if (!found) throw new Error(`no endpoint ${method} ${path}`)
@@ -147,7 +149,7 @@ test.each([
   ["/api/auth/login/password", { email: "a@example.org", password: "" }],
   ["/api/auth/login/password", { email: "a@example.org", password: "x".repeat(1001) }],
 ])("%s refuses %j", (path, body) => {
-  const found = authApi.find((candidate) => candidate.path === path)
+  const found = api.find((candidate) => candidate.path === path)
   expect(found?.body?.safeParse(body).success).toBe(false)
 })
 

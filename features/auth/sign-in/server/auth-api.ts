@@ -7,6 +7,7 @@ import {
 } from "#features/auth/core/auth-schemas.ts"
 import { KNOWN_DEVICE_COOKIE } from "#features/auth/core/server/known-device.ts"
 import { deviceName } from "#features/auth/sessions/device-name.ts"
+import { actorOf, type BrowserHolds } from "#features/auth/sessions/server/browser-holds.ts"
 import { refreshSession, SESSION_OVER } from "#features/auth/sessions/server/refresh-session.ts"
 import {
   type CookieReader,
@@ -24,7 +25,7 @@ import { signInWithPassword } from "./sign-in-with-password.ts"
 // the answers hold tokens, so none of them is stored for a repeat; the commands find their own
 const repeat = "natural"
 
-export const authApi: readonly Endpoint[] = [
+export const authApi = (holds: BrowserHolds): readonly Endpoint[] => [
   endpoint({
     method: "POST",
     path: "/api/auth/login/token/send",
@@ -52,6 +53,7 @@ export const authApi: readonly Endpoint[] = [
       const { email, token, isPersistent } = call.body
       return signedIn(
         call,
+        holds,
         await signInWithCode(call.db, {
           email,
           code: token,
@@ -71,7 +73,11 @@ export const authApi: readonly Endpoint[] = [
     body: passwordLoginSchema,
     answer: signedInSchema,
     async handle(call) {
-      return signedIn(call, await signInWithPassword(call.db, { ...call.body, ...client(call) }))
+      return signedIn(
+        call,
+        holds,
+        await signInWithPassword(call.db, { ...call.body, ...client(call) }),
+      )
     },
   }),
   endpoint({
@@ -96,7 +102,8 @@ export const authApi: readonly Endpoint[] = [
     access: "public",
     repeat,
     answer: z.object({ isSignedOut: z.literal(true) }),
-    async handle({ db, cookie }) {
+    async handle({ db, cookie, user }) {
+      await holds.release(db, { user, cookie })
       return { json: { isSignedOut: true }, cookies: await signOut(db, cookie) }
     },
   }),
@@ -117,9 +124,19 @@ function client({ address, header, cookie }: Caller) {
   }
 }
 
-/** A sign-in ends the session that the browser came with (OWASP ASVS 5.0, 7.2.4). */
-async function signedIn({ db, cookie }: { db: Db; cookie: CookieReader }, grant: Grant) {
+interface Browser {
+  db: Db
+  cookie: CookieReader
+  address: string
+}
+
+/**
+ * A sign-in ends the session that the browser came with (OWASP ASVS 5.0, 7.2.4), and takes over what is
+ * held there.
+ */
+async function signedIn({ db, cookie, address }: Browser, holds: BrowserHolds, grant: Grant) {
   await endSessionOfCookies(db, cookie, grant.sessionId)
+  await holds.takeOver(db, { user: actorOf(grant), cookie, address })
   return answerWith(grant)
 }
 

@@ -4,7 +4,11 @@ import {
   bookingPeopleTable,
   bookingsTable,
 } from "#features/bookings/core/server/bookings-tables.ts"
-import { accessTo, selectCheckout } from "#features/bookings/core/server/checkout-queries.ts"
+import {
+  accessTo,
+  noCheckout,
+  selectCheckout,
+} from "#features/bookings/core/server/checkout-queries.ts"
 import {
   type CheckoutVisitor,
   newBrowserSecret,
@@ -16,7 +20,13 @@ import { lapseExpiredHoldsOf, replaceHold } from "#features/bookings/holds/serve
 import { makeHold } from "#features/bookings/holds/server/make-hold.ts"
 import { offerFreeSeats } from "#features/bookings/holds/server/offer-free-seats.ts"
 import { findOwnHold } from "#features/bookings/holds/server/own-holds.ts"
+import {
+  type HoldAsker,
+  lockHoldsOf,
+  refuseTooMuch,
+} from "#features/bookings/holds/server/plan-hold.ts"
 import { findOfferedEntry } from "#features/bookings/holds/server/settle-entry.ts"
+import { timeOf } from "#features/bookings/holds/server/times-of-holds.ts"
 import { waitlistEntriesTable } from "#features/bookings/holds/server/waitlist-table.ts"
 import { canStillBeOrdered } from "#features/bookings/proposals/server/can-still-be-ordered.ts"
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
@@ -28,7 +38,6 @@ import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { soldOut } from "./open-checkout.ts"
-import { noCheckout } from "./place-order.ts"
 
 interface Change {
   /** The checkout that is shown. */
@@ -41,16 +50,13 @@ interface Change {
  * each has one price and a payment under way can only be for its own; the time that is left stays
  * the same, and so does what was typed. A repeat finds the new one.
  */
-export function changeHeldSeats(
-  db: Db,
-  visitor: CheckoutVisitor,
-  { ref, seats }: Change,
-): Promise<Change> {
+export function changeHeldSeats(db: Db, asker: HoldAsker, { ref, seats }: Change): Promise<Change> {
   return inTransaction(db, async (tx) => {
-    const { user } = visitor
+    const { user } = asker
+    await lockHoldsOf(tx, asker)
     if (user) await lockAccountShared(tx, user.userId)
-    const { flight, booking } = await lockHeld(tx, visitor, ref)
-    const known = booking.status === "lapsed" && (await findOwnHold(tx, visitor, booking))
+    const { flight, booking, checkout } = await lockHeld(tx, asker, ref)
+    const known = booking.status === "lapsed" && (await findOwnHold(tx, asker, booking))
     if (known && known.seats === seats) return { ref: known.ref, seats }
     if (booking.seats === seats) return { ref, seats }
     refuseWhatIsOver(flight, booking)
@@ -59,6 +65,7 @@ export function changeHeldSeats(
       const sentence = `Dieser Flug hat ${formatSeatCount(maxSeats)}.`
       throw fieldError("too-many-seats", "seats", sentence)
     }
+    if (!user && seats > booking.seats) await refuseTooMuch(tx, asker, { flight, seats })
     await lapseExpiredHoldsOf(tx, flight.id)
     const entry = await findOfferedEntry(tx, booking.id)
     const by = { actor: user ?? SYSTEM, role: "passenger" } as const
@@ -70,8 +77,9 @@ export function changeHeldSeats(
       addsToId: booking.addsToId,
       proposedDepartsAt: booking.proposedDepartsAt,
       heldAt: booking.createdAt,
-      holdUntil: booking.holdUntil,
-      secret: visitor.secret ?? newBrowserSecret(),
+      time: timeOf(booking, checkout),
+      networkHash: checkout.networkHash,
+      secret: asker.secret ?? newBrowserSecret(),
       by: user,
       role: "passenger",
     })
@@ -100,7 +108,7 @@ async function lockHeld(tx: Db, visitor: CheckoutVisitor, ref: string) {
   // what somebody has ordered is theirs alone to change
   const isOthers = access.ownerId !== null && access.ownerId !== visitor.user?.userId
   if (isOthers || !opensFor(access, visitor)) throw noCheckout()
-  return { flight, booking }
+  return { flight, booking, checkout: found.checkout }
 }
 
 function refuseWhatIsOver(flight: FlightRow, booking: BookingRow) {

@@ -19,7 +19,7 @@ async function makeActor(): Promise<UserActor> {
 async function hold(secret: string) {
   const flight = await makeFlight(db)
   const input = { flightId: flight.id, seats: 1, shownTotalCents: 6_875 }
-  return openCheckout(db, { user: null, secret }, input)
+  return openCheckout(db, { user: null, secret, address: "192.0.2.17" }, input)
 }
 
 function order(user: UserActor, checkout: { ref: string; secret: string }) {

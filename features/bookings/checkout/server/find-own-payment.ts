@@ -12,6 +12,8 @@ import { prepared } from "#platform/server/prepared.ts"
 export interface OwnPayment {
   checkoutRef: string
   booking: BookingRow
+  heldSince: Date | null
+  renewals: number
   payment: PaymentRow
 }
 
@@ -29,7 +31,8 @@ export async function findOwnPayment(
     secret !== undefined && row.checkout.secretHash === hashCheckoutSecret(secret)
   const isPassenger = user !== null && row.booking.passengerId === user.userId
   if (!isOwnBrowser && !isPassenger) return undefined
-  return { checkoutRef: row.checkout.ref, booking: row.booking, payment }
+  const { ref: checkoutRef, heldSince, renewals } = row.checkout
+  return { checkoutRef, booking: row.booking, heldSince, renewals, payment }
 }
 
 const selectOrder = prepared((db, { checkoutId }: { checkoutId: number }) =>

@@ -27,7 +27,7 @@ export async function openCheckoutByForm(
   const input = { flightId, seats, shownTotalCents: Number(postedText(form, "shownTotalCents", 9)) }
   try {
     await limitCheckouts({ user, address })
-    const visitor = { user, secret }
+    const visitor = { user, secret, address }
     if (!form.has("tag")) return await openCheckout(db, visitor, checkoutSchema.parse(input))
     const { day, time, ...proposal } = proposalSchema.parse({ ...input, ...start })
     return await openCheckout(db, visitor, { ...proposal, start: { day, time } })

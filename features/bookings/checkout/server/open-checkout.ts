@@ -1,22 +1,10 @@
-import {
-  formatSeatCount,
-  HOLD_MS,
-  MAX_OPEN_HOLDS,
-  OWN_FLIGHT,
-} from "#features/bookings/core/booking.ts"
-import {
-  type CheckoutVisitor,
-  newBrowserSecret,
-} from "#features/bookings/core/server/checkout-secret.ts"
+import { formatSeatCount, OWN_FLIGHT } from "#features/bookings/core/booking.ts"
+import { newBrowserSecret } from "#features/bookings/core/server/checkout-secret.ts"
 import { lapseExpiredHoldsOf, replaceHold } from "#features/bookings/holds/server/lapse-holds.ts"
 import { makeHold } from "#features/bookings/holds/server/make-hold.ts"
 import { offerFreeSeats } from "#features/bookings/holds/server/offer-free-seats.ts"
-import {
-  isRunning,
-  listOwnHolds,
-  listOwnLive,
-  type OwnHold,
-} from "#features/bookings/holds/server/own-holds.ts"
+import { isRunning, listOwnLive, type OwnHold } from "#features/bookings/holds/server/own-holds.ts"
+import { type HoldAsker, lockHoldsOf, planHold } from "#features/bookings/holds/server/plan-hold.ts"
 import { findOfferedEntry } from "#features/bookings/holds/server/settle-entry.ts"
 import type { NamedStart } from "#features/bookings/proposals/proposal-days.ts"
 import { getOfferedStart } from "#features/bookings/proposals/server/offered-start.ts"
@@ -48,17 +36,18 @@ export interface CheckoutInput {
 export type OpenedCheckout = Pick<OwnHold, "ref" | "expiresAt">
 
 /**
- * Holds seats for 15 minutes; of an offer without a date only the price, with the start that is
+ * Holds seats for 15 minutes, for a guest who has proven no address for 5; of an offer without a date only the price, with the start that is
  * proposed. There is one checkout per flight and browser or account: a repeat returns it, another
  * number of seats replaces its hold.
  */
 export function openCheckout(
   db: Db,
-  visitor: CheckoutVisitor,
+  asker: HoldAsker,
   input: CheckoutInput,
 ): Promise<OpenedCheckout> {
   return inTransaction(db, async (tx) => {
-    const { user } = visitor
+    const { user } = asker
+    await lockHoldsOf(tx, asker)
     if (user) await lockAccountShared(tx, user.userId)
     const flight = await lockFlight(tx, input.flightId)
     if (!flight || flight.status === "draft" || flight.status === "in_review") {
@@ -68,17 +57,17 @@ export function openCheckout(
     refuseWhatCannotBeBooked(flight, user, input)
     await lapseExpiredHoldsOf(tx, flight.id)
     await offerFreeSeats(tx, flight.id)
-    const own = await listOwnLive(tx, visitor, flight.id)
+    const own = await listOwnLive(tx, asker, flight.id)
     refuseBooked(flight, user, own)
     const open = { ...input, proposedDepartsAt }
     const same = own.find((former) => isSame(former, flight, open))
     if (same) return same
-    await refuseTooManyHolds(tx, visitor, flight)
+    const planned = await planHold(tx, asker, { flight, seats: input.seats, addsToId: null })
     for (const { booking } of own.filter(({ booking }) => booking.status === "held")) {
       if (await findOfferedEntry(tx, booking.id)) throw claimIsOpen()
       await replaceHold(tx, booking, { actor: user ?? SYSTEM, role: "passenger" })
     }
-    const opened = await hold(tx, flight, visitor, open)
+    const opened = await hold(tx, flight, asker, { ...open, ...planned })
     // a former hold may have had more
     if (own.length > 0) await offerFreeSeats(tx, flight.id)
     return opened
@@ -138,19 +127,6 @@ function isSame({ booking }: OwnHold, flight: FlightRow, input: OpenCheckoutInpu
   )
 }
 
-async function refuseTooManyHolds(tx: Db, visitor: CheckoutVisitor, flight: FlightRow) {
-  const holds = await listOwnHolds(tx, visitor)
-  // what the waitlist offers is nobody's hoarding
-  const others = holds.filter((hold) => hold.flightId !== flight.id && !hold.isOffered)
-  if (others.length < MAX_OPEN_HOLDS) return
-  const titles = others.map(({ title }) => `„${title}“`)
-  throw new DomainError(
-    "too-many-holds",
-    "invalid",
-    `Für dich sind schon Plätze auf ${others.length} Flügen gehalten: ${titles.slice(0, -1).join(", ")} und ${titles.at(-1)}. Bestell einen davon oder gib ihn an der Kasse frei, dann geht es hier weiter.`,
-  )
-}
-
 export function alreadyBooked({ schedule }: FlightRow): DomainError {
   return new DomainError(
     "already-booked",
@@ -164,25 +140,25 @@ export function alreadyBooked({ schedule }: FlightRow): DomainError {
 async function hold(
   tx: Db,
   flight: FlightRow,
-  { user, secret }: CheckoutVisitor,
-  input: OpenCheckoutInput,
+  { user, secret }: HoldAsker,
+  input: OpenCheckoutInput & Awaited<ReturnType<typeof planHold>>,
 ): Promise<OpenedCheckout> {
-  const now = clock.now()
-  const expiresAt = new Date(now.getTime() + HOLD_MS)
+  const { seats, proposedDepartsAt, time, networkHash } = input
   const made = await makeHold(tx, {
     flight,
     userId: user?.userId ?? null,
-    seats: input.seats,
+    seats,
     addsToId: null,
-    proposedDepartsAt: input.proposedDepartsAt,
-    heldAt: now,
-    holdUntil: expiresAt,
+    proposedDepartsAt,
+    heldAt: clock.now(),
+    time,
+    networkHash,
     secret: secret ?? newBrowserSecret(),
     by: user,
     role: "passenger",
   })
   if (!made) throw await soldOut(tx, flight.id)
-  return { ref: made.ref, expiresAt }
+  return { ref: made.ref, expiresAt: time.until }
 }
 
 function claimIsOpen(): DomainError {

@@ -19,7 +19,7 @@ async function makeActor(): Promise<UserActor> {
 async function hold(secret: string, seats = 1) {
   const flight = await makeFlight(db)
   const input = { flightId: flight.id, seats, shownTotalCents: 6_875 }
-  const { ref } = await openCheckout(db, { user: null, secret }, input)
+  const { ref } = await openCheckout(db, { user: null, secret, address: "192.0.2.17" }, input)
   return { ref, secret }
 }
 

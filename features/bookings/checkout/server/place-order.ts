@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { isClaim, OWN_FLIGHT, priceOfBooking } from "#features/bookings/core/booking.ts"
+import { OWN_FLIGHT, priceOfBooking } from "#features/bookings/core/booking.ts"
 import type { Order } from "#features/bookings/core/booking-schemas.ts"
 import { GUARDIAN_WORDING } from "#features/bookings/core/guardian-consent.ts"
 import {
@@ -7,7 +7,11 @@ import {
   bookingsTable,
   checkoutsTable,
 } from "#features/bookings/core/server/bookings-tables.ts"
-import { accessTo, selectCheckout } from "#features/bookings/core/server/checkout-queries.ts"
+import {
+  accessTo,
+  noCheckout,
+  selectCheckout,
+} from "#features/bookings/core/server/checkout-queries.ts"
 import { opensFor } from "#features/bookings/core/server/checkout-secret.ts"
 import { type BookingRow, lockBooking } from "#features/bookings/core/server/move-booking.ts"
 import { recountUnusableSeats } from "#features/bookings/core/server/recount-unusable-seats.ts"
@@ -68,7 +72,7 @@ async function prepare(tx: Db, user: UserActor, { ref, secret }: NamedCheckout, 
   const creditCents = await takeCredit(tx, user, booking, order)
   await tx
     .update(checkoutsTable)
-    .set({ userId: user.userId, orderedAt: clock.now() })
+    .set({ userId: user.userId, orderedAt: clock.now(), networkHash: null })
     .where(eq(checkoutsTable.id, checkout.id))
   return {
     checkoutId: checkout.id,
@@ -107,7 +111,7 @@ function refuseWhatChanged(flight: FlightRow, booking: BookingRow, user: UserAct
     throw new DomainError(
       "hold-expired",
       "gone",
-      `${isClaim(booking) ? "Die Zeit ist" : "Die 15 Minuten sind"} um, deine Plätze sind wieder frei. Sichere sie dir auf der Flugseite neu.`,
+      "Die Zeit ist um, deine Plätze sind wieder frei. Sichere sie dir auf der Flugseite neu.",
     )
   }
   if (!canStillBeOrdered(flight, booking, now)) {
@@ -181,15 +185,6 @@ function proposalIsOver(): DomainError {
   return new DomainError(
     "hold-expired",
     "gone",
-    "Die 15 Minuten sind um, solange galt der Preis. Schlag deinen Termin noch einmal vor.",
-  )
-}
-
-/** The checkout is not there, or is somebody else's: foreign looks like missing. */
-export function noCheckout(): DomainError {
-  return new DomainError(
-    "no-checkout",
-    "not-found",
-    "Diese Bestellung ist in deinem Browser nicht offen. Wähle einen Flug und sichere dir deine Plätze.",
+    "Die Zeit ist um, so lange galt der Preis. Schlag deinen Termin noch einmal vor.",
   )
 }

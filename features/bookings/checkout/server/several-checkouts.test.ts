@@ -9,6 +9,7 @@ import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { checkoutOf, holdSeats, orderOf, payOrder } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
+import { someAddress } from "#tests/support/some-address.ts"
 
 const db = await testDatabase()
 const app = testApplication(db)
@@ -17,7 +18,8 @@ beforeAll(() => workOff(db))
 /** Opens the checkout of a flight in a browser that has opened others before. */
 function holdBeside(cookie: string, flightId: number, seats = 1) {
   const body = { flightId, seats, shownTotalCents: 6_875 }
-  return app.call("POST", "/api/checkouts", { cookie, body })
+  const headers = { "x-forwarded-for": someAddress() }
+  return app.call("POST", "/api/checkouts", { cookie, body, headers })
 }
 
 const statusOn = async (flightId: number) =>

@@ -8,6 +8,8 @@ import { findDetailOfBooking } from "#features/bookings/core/server/detail-of-bo
 import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
 import { findLoad } from "#features/bookings/core/server/refuse-too-heavy.ts"
 import { visibleMessage } from "#features/bookings/core/visible-message.ts"
+import { isHoldEnd, timeOfHold } from "#features/bookings/holds/hold-time.ts"
+import { timeOf } from "#features/bookings/holds/server/times-of-holds.ts"
 import type { NamedStart } from "#features/bookings/proposals/proposal-days.ts"
 import { FLIGHT_KIND_LABELS, maxSeatsOf } from "#features/flights/core/flight.ts"
 import { flightPath } from "#features/flights/core/flight-path.ts"
@@ -37,6 +39,7 @@ import type {
   OrderEntries,
   OrderedView,
   OrderView,
+  RenewalView,
 } from "../checkout-view.ts"
 import { creditAtCheckout } from "./credit-at-checkout.ts"
 
@@ -64,6 +67,7 @@ export async function viewOfCheckout(
     order: await viewOfOrder(db, checkout.ref, booking, detail, 0),
     provider: collectorOf(checkout.payment),
     hold: viewOfHold(booking),
+    renewal: viewOfRenewal(checkout, user),
     payment,
     answerBy: isInstant(detail)
       ? null
@@ -104,11 +108,26 @@ export async function viewOfOrdered(
 export function viewOfHold(booking: BookingRow): HoldView | null {
   const left = booking.holdUntil.getTime() - clock.now().getTime()
   if (booking.status !== "held" || left <= 0) return null
+  const from = booking.heldFrom ?? booking.createdAt
   return {
     until: booking.holdUntil.toISOString(),
     secondsLeft: Math.ceil(left / 1000),
-    secondsTotal: (booking.holdUntil.getTime() - booking.createdAt.getTime()) / 1000,
+    secondsTotal: (booking.holdUntil.getTime() - from.getTime()) / 1000,
   }
+}
+
+/** What holds once its time is over, and in its last minutes: whether it can be renewed. */
+export function viewOfRenewal(
+  { booking, ...row }: Pick<OpenCheckout, "booking" | "heldSince" | "renewals">,
+  user: UserActor | null,
+): RenewalView {
+  if (isClaim(booking)) return { kind: "possible" }
+  const now = new Date(Math.max(clock.now().getTime(), booking.holdUntil.getTime()))
+  const isProven = user !== null || booking.passengerId !== null
+  const next = timeOfHold({ isProven, now }, timeOf(booking, row))
+  if (!isHoldEnd(next)) return { kind: "possible" }
+  if (next.reason === "address-needed") return { kind: "needs-address" }
+  return { kind: "later", from: next.again.toISOString() }
 }
 
 interface PicturedFlight extends FlightSummary {

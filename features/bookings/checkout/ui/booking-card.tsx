@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from "react"
+import { loginPath } from "#features/auth/sign-in/login-path.ts"
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import type { FlightView } from "#features/flights/core/flight-view.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatDay, formatTime } from "#platform/time.ts"
 import { Button } from "#ui/buttons/button.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
@@ -110,7 +113,21 @@ export function BookingCard({ flight, promise, isOwn, refused }: BookingCardProp
         </div>
         {failure && (
           <div ref={refusal} tabIndex={-1} className="mt-4">
-            <Notice tone="err" isAlert>
+            <Notice
+              tone="err"
+              isAlert
+              action={
+                checkout.isAddressNeeded && (
+                  <ButtonLink
+                    href={loginPath(`${flightPath(flight.id)}?personen=${seats}`)}
+                    size="small"
+                    variant="secondary"
+                  >
+                    Mit E-Mail-Adresse weiter
+                  </ButtonLink>
+                )
+              }
+            >
               {failure}
             </Notice>
           </div>

@@ -20,9 +20,9 @@ export function CheckoutNotice({ view, isHoldOver, keepsEntries }: CheckoutNotic
     return (
       <Notice
         tone="warn"
-        title={order.isClaim ? "Die Zeit ist um." : "Die 15 Minuten sind um."}
+        title="Die Zeit ist um."
         isAlert
-        action={<RenewSeats order={order} />}
+        action={<RenewSeats order={order} renewal={view.renewal} />}
       >
         {isProposal
           ? "So lange galt der Preis."

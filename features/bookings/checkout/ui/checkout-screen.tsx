@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from "react"
 import type { LoginState } from "#features/auth/sign-in/login-state.ts"
+import { flightPath } from "#features/flights/core/flight-path.ts"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import type { CheckoutView, RefusedOrder } from "../checkout-view.ts"
 import { MEANS_OF_PAYMENT } from "../means-of-payment.ts"
 import { CheckoutFrame } from "./checkout-frame.tsx"
 import { CheckoutNotice } from "./checkout-notice.tsx"
 import { HoldNotice } from "./hold-notice.tsx"
+import { LeaveCheckout } from "./leave-checkout.tsx"
 import { OrderForm } from "./order-form.tsx"
 import { OrderSummary } from "./order-summary.tsx"
 import { ProposedStart } from "./proposed-start.tsx"
+import { RenewHold } from "./renew-hold.tsx"
 
 interface CheckoutScreenProps {
   view: CheckoutView
@@ -35,12 +39,34 @@ export function CheckoutScreen({ view, refused, seatsFailure, formerLogin }: Che
           seats={order.seats}
           isProposal={order.flight.proposed !== null}
           hold={isHoldOver ? null : hold}
+          action={
+            !isHoldOver && (
+              <RenewHold
+                key={hold.until}
+                checkoutRef={order.ref}
+                hold={hold}
+                renewal={view.renewal}
+              />
+            )
+          }
           onEnd={end}
         />
       }
       summary={<OrderSummary order={order} />}
       isSummaryFirst
     >
+      <p className="mb-3">
+        <TextLink href={order.addsTo?.path ?? flightPath(order.flight.id)}>
+          {order.addsTo
+            ? "Zurück zur Buchung"
+            : order.flight.proposed
+              ? "Zurück zum Angebot"
+              : "Zurück zum Flug"}
+        </TextLink>
+      </p>
+      {!isHoldOver && !order.isClaim && !order.flight.proposed && (
+        <LeaveCheckout order={order} hold={hold} />
+      )}
       <h1 ref={heading} tabIndex={-1} className="text-title">
         Noch ein paar Angaben
       </h1>

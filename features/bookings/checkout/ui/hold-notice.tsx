@@ -1,4 +1,5 @@
 import { Clock } from "lucide"
+import type { ReactNode } from "react"
 import { formatSeatCount, HOLD_MS } from "#features/bookings/core/booking.ts"
 import { HoldBar } from "#features/bookings/holds/ui/hold-bar.tsx"
 import { formatShortDay, formatTime, HOME_ZONE } from "#platform/time.ts"
@@ -11,11 +12,13 @@ interface HoldNoticeProps {
   isProposal: boolean
   /** Null once its time is over. */
   hold: HoldView | null
+  /** What can be done about the time that is left. */
+  action?: ReactNode
   onEnd?: (() => void) | undefined
 }
 
 /** The bar above the checkout: how long the seats stay held, or that they no longer are. */
-export function HoldNotice({ seats, isProposal, hold, onEnd }: HoldNoticeProps) {
+export function HoldNotice({ seats, isProposal, hold, action, onEnd }: HoldNoticeProps) {
   if (!hold) {
     return (
       <div className="bg-warn-soft">
@@ -30,7 +33,13 @@ export function HoldNotice({ seats, isProposal, hold, onEnd }: HoldNoticeProps) 
   // held from the waitlist, perhaps until tomorrow
   const isLong = hold.secondsTotal > HOLD_MS / 1000
   return (
-    <HoldBar secondsLeft={hold.secondsLeft} secondsTotal={hold.secondsTotal} onEnd={onEnd}>
+    <HoldBar
+      key={hold.until}
+      secondsLeft={hold.secondsLeft}
+      secondsTotal={hold.secondsTotal}
+      action={action}
+      onEnd={onEnd}
+    >
       {whatIsHeld(seats, isProposal)} bis {isLong && `${formatShortDay(until, HOME_ZONE)}, `}
       <span className="font-mono">{formatTime(until, HOME_ZONE)}</span> Uhr für dich gehalten
     </HoldBar>

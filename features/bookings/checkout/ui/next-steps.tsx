@@ -64,21 +64,21 @@ export function newsOf({ order, stage, meetingPoint, respondBy }: OrderedView): 
   if (stage === "too_late" && flight.proposed) {
     return {
       title: "Der Vorschlag kam zu spät",
-      text: `Deine Zahlung kam an, als die 15 Minuten um waren, und das Angebot nimmt diesen Termin nicht mehr an. ${hasBeenReleased(money)}`,
+      text: `Deine Zahlung kam an, als die Zeit um war, und das Angebot nimmt diesen Termin nicht mehr an. ${hasBeenReleased(money)}`,
       steps: [],
     }
   }
   if (stage === "too_late" && addsTo) {
     return {
       title: isAlone ? "Der Platz kam nicht mehr dazu" : "Die Plätze kamen nicht mehr dazu",
-      text: `Deine Zahlung kam an, als die 15 Minuten schon um waren, und da war auf dem Flug nichts mehr frei oder deine Buchung schon beendet. ${hasBeenReleased(money)}`,
+      text: `Deine Zahlung kam an, als die Zeit schon um war, und da war auf dem Flug nichts mehr frei oder deine Buchung schon beendet. ${hasBeenReleased(money)}`,
       steps: [],
     }
   }
   if (stage === "too_late") {
     return {
       title: isAlone ? "Der Platz war schneller weg" : "Die Plätze waren schneller weg",
-      text: `Deine Zahlung kam an, als die 15 Minuten schon um waren, und jemand anderes war schneller. ${hasBeenReleased(money)}`,
+      text: `Deine Zahlung kam an, als die Zeit schon um war, und jemand anderes war schneller. ${hasBeenReleased(money)}`,
       steps: [],
     }
   }

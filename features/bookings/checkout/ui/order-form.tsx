@@ -27,7 +27,7 @@ import { useSavedOrder } from "./use-saved-order.ts"
 
 interface OrderFormProps {
   view: CheckoutView
-  /** The 15 minutes are over: the form stays as it is, only the order has to wait. */
+  /** The time is over: the form stays as it is, only the order has to wait. */
   isHoldOver: boolean
   refused: RefusedOrder | undefined
   seatsFailure: string | undefined
@@ -115,6 +115,7 @@ export function OrderForm({
               ? "Dorthin geht die Bestätigung mit dem Kalendereintrag."
               : `Dorthin schreiben wir dir, was ${pilot.firstName} antwortet.`
           }
+          isHeldForGuest={!isHoldOver && order.flight.proposed === null}
           formerLogin={formerLogin}
           keptLogin={keptLogin}
           onLoginStep={keepLogin}
@@ -224,7 +225,7 @@ export function OrderForm({
             </div>
           )}
           {isHoldOver ? (
-            <RenewSeats order={order} />
+            <RenewSeats order={order} renewal={view.renewal} />
           ) : (
             <Button type="submit" form={FORM} isWide isPending={isSubmitting}>
               Zahlungspflichtig buchen

@@ -17,6 +17,8 @@ interface PassengerAccountProps {
   path: string
   /** What the address is needed for. */
   purpose: string
+  /** Seats are held, shorter than with an address. */
+  isHeldForGuest: boolean
   /** Where the code form was left that was posted without script. */
   formerLogin: LoginState | undefined
   /** Where it was left before the page was loaded anew. */
@@ -52,7 +54,10 @@ export function PassengerAccount(props: PassengerAccountProps) {
     <div className="mb-6 border-b border-line pb-6">
       <h3 className="text-body font-semibold">Zuerst deine E-Mail-Adresse</h3>
       <p className="mt-1 mb-4 text-ui text-ink2">
-        {purpose} Hast du schon ein Konto mit Passwort? Dann{" "}
+        {purpose}{" "}
+        {props.isHeldForGuest &&
+          "Sobald sie bestätigt ist, hast du von da an 15 Minuten für den Rest. "}
+        Hast du schon ein Konto mit Passwort? Dann{" "}
         <TextLink href={loginPath(path)} isInline>
           melde dich an
         </TextLink>

@@ -2,23 +2,25 @@ import { useState } from "react"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { checkoutPath } from "../checkout-paths.ts"
-import type { HoldView, OrderView, PaymentView } from "../checkout-view.ts"
+import type { HoldView, OrderView, PaymentView, RenewalView } from "../checkout-view.ts"
 import { CheckoutFrame } from "./checkout-frame.tsx"
 import { HoldNotice } from "./hold-notice.tsx"
 import { HostedPayment } from "./hosted-payment.tsx"
 import { OrderSummary } from "./order-summary.tsx"
+import { RenewHold } from "./renew-hold.tsx"
 import { TrialPayment } from "./trial-payment.tsx"
 
 interface PaymentScreenProps {
   payment: PaymentView
   order: OrderView
   hold: HoldView | null
+  renewal: RenewalView
   /** The seats are not held at the checkout: the booking is confirmed, and its payment is due. */
   isDue: boolean
 }
 
 /** The payment of an order: at the trial provider, or on the way to a page outside. */
-export function PaymentScreen({ payment, order, hold, isDue }: PaymentScreenProps) {
+export function PaymentScreen({ payment, order, hold, renewal, isDue }: PaymentScreenProps) {
   const [hasEnded, setHasEnded] = useState(false)
   const current = hasEnded ? null : hold
   const isProposal = order.flight.proposed !== null
@@ -34,6 +36,16 @@ export function PaymentScreen({ payment, order, hold, isDue }: PaymentScreenProp
             seats={order.seats}
             isProposal={isProposal}
             hold={current}
+            action={
+              current && (
+                <RenewHold
+                  key={current.until}
+                  checkoutRef={order.ref}
+                  hold={current}
+                  renewal={renewal}
+                />
+              )
+            }
             onEnd={() => setHasEnded(true)}
           />
         )
@@ -47,7 +59,7 @@ export function PaymentScreen({ payment, order, hold, isDue }: PaymentScreenProp
         {!isOpen && !isWaiting && (
           <Notice
             tone="warn"
-            title="Die 15 Minuten sind um."
+            title="Die Zeit ist um."
             isAlert={hasEnded}
             action={
               <ButtonLink href={checkoutPath(order.ref)} size="small" variant="secondary">

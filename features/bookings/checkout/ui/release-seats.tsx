@@ -6,6 +6,7 @@ import { Button } from "#ui/buttons/button.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { checkoutCallPath } from "../checkout-paths.ts"
 import type { OrderView } from "../checkout-view.ts"
+import { RELEASED } from "./leave-checkout.tsx"
 import { removeSavedOrder } from "./saved-order.ts"
 
 /** Leaves the checkout: the seats are free for others at once, and it goes back to where it began. */
@@ -16,7 +17,7 @@ export function ReleaseSeats({ order }: { order: OrderView }) {
     send: (_, intent) => api.delete(checkoutCallPath(ref), undefined, { intent }),
     done: () => {
       removeSavedOrder(ref)
-      return navigate(addsTo?.path ?? flightPath(flight.id))
+      return navigate(addsTo?.path ?? flightPath(flight.id), { state: RELEASED })
     },
   })
 

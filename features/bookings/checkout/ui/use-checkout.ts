@@ -65,6 +65,8 @@ export function useCheckout(
     isPending,
     // of a network that is gone the page's alert tells
     failure: failure?.kind === "refused" ? failure.text : undefined,
+    /** With a proven address nothing would be in the way. */
+    isAddressNeeded: failure?.code === "address-needed",
     fields: failure?.fields ?? NO_FIELDS,
   }
 }

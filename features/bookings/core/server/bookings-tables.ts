@@ -16,6 +16,12 @@ export const checkoutsTable = pgTable("checkouts", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   orderedAt: timestamp("ordered_at", { withTimezone: true }),
+  /** Since when its browser or account holds seats of this flight, one hold after the other; null: since it was made. */
+  heldSince: timestamp("held_since", { withTimezone: true }),
+  /** How often that was renewed. */
+  renewals: integer().notNull().default(0),
+  /** By what the network of a guest is known, as long as they hold the seats. */
+  networkHash: text("network_hash"),
 })
 
 export const bookingsTable = pgTable("bookings", {
@@ -34,6 +40,8 @@ export const bookingsTable = pgTable("bookings", {
   message: text().notNull().default(""),
   /** The pilot's words to a declined request; empty where there are none. */
   declineReason: text("decline_reason").notNull().default(""),
+  /** Since when the time of its hold runs; null: since it was made. */
+  heldFrom: timestamp("held_from", { withTimezone: true }),
   holdUntil: timestamp("hold_until", { withTimezone: true }).notNull(),
   respondBy: timestamp("respond_by", { withTimezone: true }),
   /** What was reserved for it has gone before it was collected: when. */

@@ -3,6 +3,7 @@ import {
   findPaymentOfCheckout,
   type PaymentRow,
 } from "#features/payments/server/payments-queries.ts"
+import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { prepared } from "#platform/server/prepared.ts"
 import { type BookingPrice, priceOfBooking } from "../booking.ts"
@@ -15,6 +16,9 @@ export interface OpenCheckout {
   ref: string
   flightId: number
   booking: BookingRow
+  /** The row of holds in which it stands. */
+  heldSince: Date | null
+  renewals: number
   people: (typeof bookingPeopleTable.$inferSelect)[]
   price: BookingPrice
   payment: PaymentRow | undefined
@@ -41,6 +45,8 @@ export async function findOwnCheckout(
     ref: row.checkout.ref,
     flightId: row.booking.flightId,
     booking: row.booking,
+    heldSince: row.checkout.heldSince,
+    renewals: row.checkout.renewals,
     people,
     price: priceOfBooking(row.booking),
     payment,
@@ -59,6 +65,15 @@ export const selectCheckout = prepared((db, { ref }: { ref: string }) =>
 /** What decides whom a checkout opens for. */
 export function accessTo({ checkout, booking }: CheckoutRow) {
   return { secretHash: checkout.secretHash, ownerId: booking.passengerId }
+}
+
+/** The checkout is not there, or is somebody else's: foreign looks like missing. */
+export function noCheckout(): DomainError {
+  return new DomainError(
+    "no-checkout",
+    "not-found",
+    "Diese Bestellung ist in deinem Browser nicht offen. Wähle einen Flug und sichere dir deine Plätze.",
+  )
 }
 
 interface CheckoutRow {

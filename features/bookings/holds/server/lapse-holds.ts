@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from "drizzle-orm"
-import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { bookingsTable, checkoutsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import {
   type BookingRow,
   lockBooking,
@@ -35,6 +35,19 @@ export async function replaceHold(tx: Db, booking: BookingRow, by: By): Promise<
   await releaseSeats(tx, booking.flightId, booking.id)
   await recountUnusableSeats(tx, booking.flightId)
   await releaseCredit(tx, booking.checkoutId)
+  await forgetNetwork(tx, booking)
+}
+
+/** The network of a guest is known no longer than they hold seats, or have no address. */
+export async function forgetNetwork(
+  tx: Db,
+  { checkoutId, passengerId }: BookingRow,
+): Promise<void> {
+  if (passengerId !== null) return
+  await tx
+    .update(checkoutsTable)
+    .set({ networkHash: null })
+    .where(eq(checkoutsTable.id, checkoutId))
 }
 
 /**

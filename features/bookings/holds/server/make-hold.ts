@@ -6,6 +6,7 @@ import { SYSTEM, type UserActor } from "#platform/actor.ts"
 import { newRef } from "#platform/ids.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
+import type { HoldTime } from "../hold-time.ts"
 
 interface NewHold {
   flight: FlightRow
@@ -16,7 +17,9 @@ interface NewHold {
   addsToId: number | null
   proposedDepartsAt: Date | null
   heldAt: Date
-  holdUntil: Date
+  time: HoldTime
+  /** By what the network of a guest is known; null for everybody else. */
+  networkHash: string | null
   /** What opens the checkout in a browser. */
   secret: string
   /** Who holds; null: somebody without an account, or the waitlist. */
@@ -35,7 +38,7 @@ export interface MadeHold {
  * @returns undefined when fewer seats are free: what was written must be undone then
  */
 export async function makeHold(tx: Db, input: NewHold): Promise<MadeHold | undefined> {
-  const { flight, userId, seats, addsToId, proposedDepartsAt, heldAt, holdUntil } = input
+  const { flight, userId, seats, addsToId, proposedDepartsAt, heldAt, time } = input
   const { seatPriceCents, feeCents } = priceOfSeat(flight.seatPriceCents)
   const price = { seats, seatPriceCents, feeCents, createdAt: heldAt }
   const ref = newRef()
@@ -48,7 +51,10 @@ export async function makeHold(tx: Db, input: NewHold): Promise<MadeHold | undef
       subject: "flight",
       userId,
       flightId: flight.id,
-      expiresAt: holdUntil,
+      expiresAt: time.until,
+      heldSince: time.since,
+      renewals: time.renewals,
+      networkHash: input.networkHash,
     })
     .returning({ id: checkoutsTable.id })
   if (!checkout) throw new Error("the checkout row was not written")
@@ -61,14 +67,15 @@ export async function makeHold(tx: Db, input: NewHold): Promise<MadeHold | undef
       checkoutId: checkout.id,
       addsToId,
       status: "held",
-      holdUntil,
+      heldFrom: time.from,
+      holdUntil: time.until,
       proposedDepartsAt,
     })
     .returning({ id: bookingsTable.id })
   if (!booking) throw new Error("the booking row was not written")
   if (proposedDepartsAt === null) {
     const claim = { flightId: flight.id, bookingId: booking.id, count: seats }
-    if (!(await claimSeats(tx, { ...claim, heldUntil: holdUntil }))) return undefined
+    if (!(await claimSeats(tx, { ...claim, heldUntil: time.until }))) return undefined
   }
   await recordEvent(tx, {
     kind: "booking.held",

@@ -86,14 +86,16 @@ async function offer(
 ): Promise<boolean> {
   try {
     await inTransaction(tx, async (savepoint) => {
+      const now = clock.now()
       const hold = await makeHold(savepoint, {
         flight,
         userId: entry.userId,
         seats: entry.seats,
         addsToId: null,
         proposedDepartsAt: null,
-        heldAt: clock.now(),
-        holdUntil,
+        heldAt: now,
+        time: { from: now, until: holdUntil, since: now, renewals: 0 },
+        networkHash: null,
         secret: newBrowserSecret(),
         by: null,
         role: "system",

@@ -96,5 +96,7 @@ export async function listOwnHolds(db: Db, { secret, user }: CheckoutVisitor) {
       seats: booking.seats,
       until: booking.holdUntil,
       isOffered: entryId !== null,
+      isOfBrowser: secret !== undefined && checkout.secretHash === hashCheckoutSecret(secret),
+      isOfAccount: user !== null && booking.passengerId === user.userId,
     }))
 }

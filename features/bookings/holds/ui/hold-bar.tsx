@@ -7,16 +7,21 @@ type HoldBarProps = {
   secondsLeft: number
   /** The whole hold; the bar empties over it. */
   secondsTotal: number
+  /** What can be done about it, beside the words. */
+  action?: ReactNode
   onEnd?: (() => void) | undefined
 }
 
 /** How long something stays held, in words, digits and as a bar from white to indigo. */
-export function HoldBar({ children, secondsLeft, secondsTotal, onEnd }: HoldBarProps) {
+export function HoldBar({ children, secondsLeft, secondsTotal, action, onEnd }: HoldBarProps) {
   const share = Math.min(1, Math.max(0, secondsLeft / secondsTotal))
   return (
     <div className="relative bg-soft">
       <div className="mx-auto flex min-h-13 max-w-page items-center justify-between gap-4 px-gutter py-2 text-small">
-        <p>{children}</p>
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p>{children}</p>
+          {action}
+        </div>
         <span className="text-h4 font-normal">
           <Countdown secondsLeft={secondsLeft} label="Reservierung" onEnd={onEnd} />
         </span>

@@ -1,4 +1,4 @@
-import { formatSeatCount } from "#features/bookings/core/booking.ts"
+import { formatHeldTime, formatSeatCount } from "#features/bookings/core/booking.ts"
 import { freeCancellationUntil } from "#features/bookings/core/cancellation.ts"
 import {
   formatCharged,
@@ -142,9 +142,9 @@ export function MoreSeatsLapsedMail({ facts }: { facts: OrderFacts }) {
       reason={REASON}
     >
       <MailText>
-        Wir haben {formatSeatCount(booking.seats)} mehr {isConfirmed && "15 Minuten "}für dich
-        freigehalten. {why}, deshalb {isOne ? "ist er" : "sind sie"} wieder frei. Abgebucht wurde
-        dafür nichts.
+        Wir haben {formatSeatCount(booking.seats)} mehr{" "}
+        {isConfirmed && `${formatHeldTime(booking)} `}für dich freigehalten. {why}, deshalb{" "}
+        {isOne ? "ist er" : "sind sie"} wieder frei. Abgebucht wurde dafür nichts.
       </MailText>
       {isConfirmed && (
         <MailText>

@@ -1,4 +1,4 @@
-import { formatSeatCount } from "#features/bookings/core/booking.ts"
+import { formatHeldTime, formatSeatCount } from "#features/bookings/core/booking.ts"
 import { formatCancellationTerms } from "#features/bookings/core/cancellation-terms.ts"
 import {
   formatCharged,
@@ -144,9 +144,9 @@ export function HoldLapsedMail({ facts }: { facts: MailFacts }) {
       reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>
-        Wir haben {seats} 15 Minuten für dich freigehalten. Bezahlt wurde in dieser Zeit nicht,
-        deshalb {isOne ? "ist er" : "sind sie"} wieder frei. Abgebucht wurde nichts. Willst du noch
-        mit, buch einfach neu.
+        Wir haben {seats} {formatHeldTime(booking)} für dich freigehalten. Bezahlt wurde in dieser
+        Zeit nicht, deshalb {isOne ? "ist er" : "sind sie"} wieder frei. Abgebucht wurde nichts.
+        Willst du noch mit, buch einfach neu.
       </MailText>
       <BookingRows facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}${flightPath(detail.flight.id)}`}>
@@ -157,7 +157,7 @@ export function HoldLapsedMail({ facts }: { facts: MailFacts }) {
 }
 
 function ProposalLapsedMail({ facts }: { facts: MailFacts }) {
-  const { flight } = facts.detail
+  const { booking, detail } = facts
   return (
     <MailLayout
       preview="Bezahlt wurde nicht rechtzeitig, dein Termin ist nicht angefragt."
@@ -165,11 +165,14 @@ function ProposalLapsedMail({ facts }: { facts: MailFacts }) {
       reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>
-        Der Preis galt 15 Minuten. Bezahlt wurde in dieser Zeit nicht, deshalb ist dein Termin nicht
-        angefragt. Abgebucht wurde nichts. Willst du noch mit, schlag ihn einfach neu vor.
+        Der Preis galt {formatHeldTime(booking)}. Bezahlt wurde in dieser Zeit nicht, deshalb ist
+        dein Termin nicht angefragt. Abgebucht wurde nichts. Willst du noch mit, schlag ihn einfach
+        neu vor.
       </MailText>
       <BookingRows facts={facts} />
-      <MailButton href={`${env().PUBLIC_URL}${flightPath(flight.id)}`}>Angebot ansehen</MailButton>
+      <MailButton href={`${env().PUBLIC_URL}${flightPath(detail.flight.id)}`}>
+        Angebot ansehen
+      </MailButton>
     </MailLayout>
   )
 }
@@ -185,7 +188,7 @@ export function PaidTooLateMail({ facts }: { facts: MailFacts }) {
     >
       <MailText>
         {isProposal
-          ? "Deine Zahlung kam an, als die 15 Minuten um waren, und das Angebot nimmt diesen Termin nicht mehr an."
+          ? "Deine Zahlung kam an, als die Zeit um war, und das Angebot nimmt diesen Termin nicht mehr an."
           : "Deine Zahlung kam an, nachdem die Plätze nicht mehr für dich gehalten waren, und jemand anderes hat sie genommen."}{" "}
         {hasBeenReleased(facts.sources)}
       </MailText>

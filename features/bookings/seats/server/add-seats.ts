@@ -1,5 +1,5 @@
 import { type OpenedCheckout, soldOut } from "#features/bookings/checkout/server/open-checkout.ts"
-import { HOLD_MS, isUnpaid } from "#features/bookings/core/booking.ts"
+import { isUnpaid } from "#features/bookings/core/booking.ts"
 import { canAnswerChange } from "#features/bookings/core/change-question.ts"
 import { findLastQuestion } from "#features/bookings/core/server/change-questions.ts"
 import {
@@ -11,6 +11,7 @@ import { lapseExpiredHoldsOf, replaceHold } from "#features/bookings/holds/serve
 import { makeHold } from "#features/bookings/holds/server/make-hold.ts"
 import { offerFreeSeats } from "#features/bookings/holds/server/offer-free-seats.ts"
 import { findOwnHold } from "#features/bookings/holds/server/own-holds.ts"
+import { type HoldAsker, lockHoldsOf, planHold } from "#features/bookings/holds/server/plan-hold.ts"
 import { lockOpenOrderOf } from "#features/bookings/requests/server/end-open-order.ts"
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import type { FlightRow } from "#features/flights/core/server/seats.ts"
@@ -36,42 +37,41 @@ interface AddSeatsInput {
  */
 export function addSeats(
   db: Db,
-  passenger: UserActor,
+  asker: HoldAsker & { user: UserActor; secret: string },
   bookingId: number,
   { seats, shownTotalCents }: AddSeatsInput,
-  secret: string,
 ): Promise<OpenedCheckout> {
   return inTransaction(db, async (tx) => {
+    const { user: passenger, secret } = asker
+    await lockHoldsOf(tx, asker)
     await lockAccountShared(tx, passenger.userId)
     const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
     if (booking.passengerId !== passenger.userId) throw unknownRequest()
     await refuse(tx, passenger, booking, flight, shownTotalCents)
     await lapseExpiredHoldsOf(tx, flight.id)
     await offerFreeSeats(tx, flight.id)
-    const visitor = { user: passenger, secret }
-    const open = await findOwnHold(tx, visitor, { flightId: flight.id, addsToId: bookingId })
+    const open = await findOwnHold(tx, asker, { flightId: flight.id, addsToId: bookingId })
     const price = priceOfSeat(flight.seatPriceCents)
     if (open?.seats === seats && open.booking.seatPriceCents === price.seatPriceCents) return open
+    const planned = await planHold(tx, asker, { flight, seats, addsToId: bookingId })
     const former = await lockOpenOrderOf(tx, booking)
     if (former && isUnpaid(former)) throw alreadyAsked(former)
     if (former) await replaceHold(tx, former, { actor: passenger, role: "passenger" })
-    const now = clock.now()
-    const expiresAt = new Date(now.getTime() + HOLD_MS)
     const made = await makeHold(tx, {
       flight,
       userId: passenger.userId,
       seats,
       addsToId: bookingId,
       proposedDepartsAt: null,
-      heldAt: now,
-      holdUntil: expiresAt,
+      heldAt: clock.now(),
+      ...planned,
       secret,
       by: passenger,
       role: "passenger",
     })
     if (!made) throw await soldOut(tx, flight.id)
     await offerFreeSeats(tx, flight.id)
-    return { ref: made.ref, expiresAt }
+    return { ref: made.ref, expiresAt: planned.time.until }
   })
 }
 

@@ -15,6 +15,7 @@ import { joinWaitlist } from "#features/bookings/holds/server/join-waitlist.ts"
 import { leaveWaitlist } from "#features/bookings/holds/server/leave-waitlist.ts"
 import { minutes } from "#platform/duration.ts"
 import { refInPath, rowIdInPath } from "#platform/id-input.ts"
+import { networkOf } from "#platform/network.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { addSeats } from "./add-seats.ts"
@@ -22,7 +23,8 @@ import { giveUpSeats } from "./give-up-seats.ts"
 
 const rowParams = z.object({ id: rowIdInPath })
 
-const CHANGES_PER_ASKER = { name: "held-seats", points: 60, windowMs: minutes(10) }
+// a school class shares one network
+const CHANGES_PER_ASKER = { name: "held-seats", points: 240, windowMs: minutes(10) }
 const WAITS_PER_USER = { name: "waitlist", points: 30, windowMs: minutes(10) }
 
 export const seatsApi: readonly Endpoint[] = [
@@ -37,10 +39,11 @@ export const seatsApi: readonly Endpoint[] = [
     answer: z.object({ ref: z.string(), seats: z.int() }),
     repeat: "natural",
     async handle(call) {
-      const asker = call.user ? `user:${call.user.userId}` : `address:${call.address}`
-      await consumeRateLimit(CHANGES_PER_ASKER, asker)
-      const visitor = { user: call.user, secret: call.cookie(CHECKOUT_COOKIE) }
-      const { ref, seats } = await changeHeldSeats(call.db, visitor, {
+      const { user, address } = call
+      const name = user ? `user:${user.userId}` : `network:${networkOf(address)}`
+      await consumeRateLimit(CHANGES_PER_ASKER, name)
+      const asker = { user, address, secret: call.cookie(CHECKOUT_COOKIE) }
+      const { ref, seats } = await changeHeldSeats(call.db, asker, {
         ref: call.params.ref,
         ...call.body,
       })
@@ -60,14 +63,15 @@ export const seatsApi: readonly Endpoint[] = [
     repeat: "natural",
     async handle(call) {
       const user = requireUser(call)
-      const asker = `user:${user.userId}`
-      await consumeRateLimit(CHANGES_PER_ASKER, asker)
+      const name = `user:${user.userId}`
+      await consumeRateLimit(CHANGES_PER_ASKER, name)
       const secret = browserSecret(
         call.cookie(CHECKOUT_COOKIE),
-        asker,
+        name,
         call.header("idempotency-key"),
       )
-      const opened = await addSeats(call.db, user, call.params.id, call.body, secret)
+      const asker = { user, secret, address: call.address }
+      const opened = await addSeats(call.db, asker, call.params.id, call.body)
       return {
         json: { ref: opened.ref, expiresAt: opened.expiresAt.toISOString() },
         cookies: [checkoutCookie(secret)],

@@ -128,6 +128,14 @@ const updateHeld = prepared((tx, { bookingId }: { bookingId: number }) =>
     .where(eq(flightSeatsTable.bookingId, bookingId)),
 )
 
+/** Holds the seats of a booking until another time. */
+export async function holdSeatsUntil(tx: Db, bookingId: number, heldUntil: Date): Promise<void> {
+  await tx
+    .update(flightSeatsTable)
+    .set({ heldUntil })
+    .where(eq(flightSeatsTable.bookingId, bookingId))
+}
+
 /** Releases the seats of a booking; a flight without claimed seats no longer blocks pilot and aircraft. */
 export async function releaseSeats(tx: Db, flightId: number, bookingId: number): Promise<void> {
   await tx
