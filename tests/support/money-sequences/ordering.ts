@@ -1,4 +1,4 @@
-import { hours } from "#platform/duration.ts"
+import { hours, minutes } from "#platform/duration.ts"
 import { collect, cutCollected, lowerPrice } from "./giving-back.ts"
 import {
   addToWallet,
@@ -8,12 +8,13 @@ import {
   feeOf,
   flightNow,
   freeSeats,
-  HOLD,
   isBookable,
   isLive,
   type Model,
   type Order,
+  PAUSE,
   priceOf,
+  ROW,
   type Status,
 } from "./state.ts"
 
@@ -44,8 +45,9 @@ export function addSeats(model: Model, lead: Booking, seats: number, now: number
 function holdSeats(
   model: Model,
   index: number,
-  { guest, seats, now, former, lead }: HoldInput & { former: Booking[]; lead: Booking | null },
+  input: HoldInput & { former: Booking[]; lead: Booking | null },
 ): boolean {
+  const { guest, seats, now, former, lead } = input
   const flight = model.flights[index]
   if (!flight || !isBookable(flight, now)) return false
   const held = former.reduce((sum, one) => sum + (one.holdUntil > now ? one.seats : 0), 0)
@@ -53,6 +55,8 @@ function holdSeats(
   lapseExpired(model, index, now)
   // who opens the same once more comes back to it
   if (former.some((one) => isHeldAs(one, { seats, price: flight.price, now }))) return true
+  const time = timeOfHold(now, lastHold(model, index, guest, lead))
+  if (!time) return false
   for (const one of former) if (one.status === "held") lapse(model, one)
   model.bookings.push({
     guest,
@@ -61,7 +65,7 @@ function holdSeats(
     seats,
     share: flight.price,
     fee: feeOf(flight.price),
-    holdUntil: now + HOLD,
+    ...time,
     respondBy: 0,
     confirmedAt: 0,
     rebookBy: 0,
@@ -78,6 +82,25 @@ function holdSeats(
     isReturned: false,
   })
   return true
+}
+
+/** Nothing where a row of holds has been long enough. */
+function timeOfHold(now: number, last: Booking | undefined) {
+  if (!last || now >= last.holdUntil + PAUSE) return { heldSince: now, holdUntil: now + HOLD }
+  const { heldSince } = last
+  const until = Math.min(now + HOLD, heldSince + ROW)
+  if (now < last.holdUntil) return { heldSince, holdUntil: Math.max(until, last.holdUntil) }
+  return until - now < minutes(1) ? undefined : { heldSince, holdUntil: until }
+}
+
+function lastHold(model: Model, index: number, guest: number, lead: Booking | null) {
+  return model.bookings.findLast(
+    (one) =>
+      one.guest === guest &&
+      one.flight === index &&
+      one.lead === lead &&
+      (one.status === "held" || one.status === "lapsed"),
+  )
 }
 
 function isHeldAs(

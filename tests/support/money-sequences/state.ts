@@ -6,6 +6,9 @@ import { hours, minutes } from "#platform/duration.ts"
  */
 
 export const HOLD = minutes(15)
+/** Nobody holds seats of a flight for longer in a row, and so long afterwards a new row begins. */
+export const ROW = hours(1)
+export const PAUSE = minutes(15)
 
 export type Status =
   | "held"
@@ -53,6 +56,8 @@ export interface Booking {
   seats: number
   share: number
   fee: number
+  /** Since when its guest holds seats of the flight, one hold after the other. */
+  heldSince: number
   holdUntil: number
   respondBy: number
   confirmedAt: number
