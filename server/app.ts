@@ -21,6 +21,7 @@ import { health } from "#server/health.ts"
 import { hintStream } from "#server/hint-stream.ts"
 import { mapFiles } from "#server/map-files.ts"
 import { messageFiles } from "#server/messages.ts"
+import { metrics } from "#server/metrics.ts"
 import { offlineFiles } from "#server/offline-files.tsx"
 import { MAX_BODY_BYTES } from "#server/parse-call.ts"
 import { photoFiles } from "#server/photos.ts"
@@ -51,8 +52,9 @@ export interface AppParts {
 export function createApp({ db, isReady, endpoints, buildId, pages }: AppParts) {
   const app = new Hono<{ Variables: EdgeVariables }>()
   app.use(assignRequestId, securityHeaders)
-  // load balancers ask by address, so before the host is looked at
+  // load balancers and Prometheus ask by address, so before the host is looked at
   app.route("/", health(isReady))
+  app.route("/", metrics(db))
   app.use(requireOwnHost, requireSameOrigin(signedRoutes(endpoints)))
   app.use(compress())
   app.use(

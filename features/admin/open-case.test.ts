@@ -4,6 +4,7 @@ import type { FailedRefund } from "#features/payments/refund-list.ts"
 import type { HeldPayout, OpenObjection } from "#features/settlements/settlement-view.ts"
 import {
   caseOfFlag,
+  caseOfHeldSeats,
   caseOfObjection,
   caseOfOccurrence,
   caseOfPayout,
@@ -154,4 +155,14 @@ test("what is due first comes first, whatever it is", () => {
     "withdrawal/5",
     "flag/1",
   ])
+})
+
+test("more held seats than people book are a case, and it goes by itself", () => {
+  const since = new Date("2027-01-05T10:00:00Z")
+  expect(caseOfHeldSeats({ held: 356, sold: 120, since })).toMatchObject({
+    known: "356 Plätze liegen an Kassen, 120 sind auf den kommenden Flügen verkauft",
+    dueAt: "2027-01-06T10:00:00.000Z",
+  })
+  expect(caseOfHeldSeats({ held: 8, sold: 120, since })).toBeUndefined()
+  expect(caseOfHeldSeats({ held: 0, sold: 0, since: null })).toBeUndefined()
 })

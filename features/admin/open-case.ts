@@ -1,3 +1,4 @@
+import { areSeatsHoarded, type SeatCounts } from "#features/bookings/holds/held-ratio.ts"
 import { OCCURRENCE_KINDS } from "#features/occurrences/occurrence.ts"
 import {
   type ListedOccurrence,
@@ -35,6 +36,7 @@ import {
 } from "#features/withdrawals/withdrawal-list.ts"
 import { days } from "#platform/duration.ts"
 import { formatEuro } from "#platform/money.ts"
+import { AUDIT_LOG } from "./audit-log.ts"
 
 /*
  * What waits for a person, most of it money: no timer moves it any further. Each case says what is known,
@@ -59,6 +61,7 @@ const DUE_DAYS = {
   account: 30,
   withdrawal: 7,
   occurrence: 7,
+  heldSeats: 1,
 } as const
 
 export function caseOfFlag(flag: ListedFlag): OpenCase {
@@ -186,6 +189,23 @@ export function caseOfOfficeNote({ reviewId, flightTitle, stars, at }: OfficeNot
     href: OFFICE_NOTE_LIST.path,
     dueAt: officeNoteDueAt(new Date(at)).toISOString(),
   }
+}
+
+/** Undefined as long as no more is held than people book. */
+export function caseOfHeldSeats({ held, sold, since }: CountedHeldSeats): OpenCase | undefined {
+  if (since === null || !areSeatsHoarded({ held, sold })) return undefined
+  return {
+    key: "held-seats",
+    title: "Ungewöhnlich viele Plätze sind gehalten",
+    known: `${held} Plätze liegen an Kassen, ${sold} sind auf den kommenden Flügen verkauft`,
+    todo: "Sieh im Protokoll nach, wer sie hält. Nach höchstens einer Stunde sind sie wieder frei; kommen sie wieder, sperr die Konten.",
+    href: AUDIT_LOG.path,
+    dueAt: dueAfter(since.toISOString(), DUE_DAYS.heldSeats),
+  }
+}
+
+interface CountedHeldSeats extends SeatCounts {
+  since: Date | null
 }
 
 /** What is due first comes first. */

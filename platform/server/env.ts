@@ -105,6 +105,8 @@ const variables = z.object({
     .optional(),
   /** Another place than Stripe's own, for a stand-in on test systems. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** What a Prometheus brings to read /metrics. */
+  METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   TRUSTED_PROXIES: z
     .string()
     .default("")

@@ -1,3 +1,4 @@
+import { countSeatsAhead } from "#features/bookings/holds/server/count-seats.ts"
 import { OCCURRENCE_LIST } from "#features/occurrences/occurrence-list.ts"
 import { listOccurrences } from "#features/occurrences/server/list-occurrences.ts"
 import { FLAG_LIST } from "#features/payments/payment-flag.ts"
@@ -16,6 +17,7 @@ import { parseListAddress } from "#platform/list-address.ts"
 import type { Db } from "#platform/server/db.ts"
 import {
   caseOfFlag,
+  caseOfHeldSeats,
   caseOfObjection,
   caseOfOccurrence,
   caseOfOfficeNote,
@@ -50,5 +52,6 @@ export async function listOpenCases(db: Db, actor: UserActor): Promise<OpenCase[
     ...occurrences.entries.map(caseOfOccurrence),
     ...reviewFlags.entries.map(caseOfReviewFlag),
     ...notes.entries.map(caseOfOfficeNote),
+    caseOfHeldSeats(await countSeatsAhead(db)),
   ])
 }

@@ -1,0 +1,62 @@
+import { Hono } from "hono"
+import { areSeatsHoarded, heldRatio } from "#features/bookings/holds/held-ratio.ts"
+import { countSeatsAhead } from "#features/bookings/holds/server/count-seats.ts"
+import type { Db } from "#platform/server/db.ts"
+import { env } from "#platform/server/env.ts"
+import { isSameSecret } from "#platform/server/is-same-secret.ts"
+
+interface Gauge {
+  name: string
+  help: string
+  value: number
+}
+
+/**
+ * What a Prometheus reads (text format 0.0.4). It brings `METRICS_TOKEN` as its bearer token; where none
+ * is set, a public installation has no such page, and any other one shows it to everybody.
+ */
+export function metrics(db: Db, { METRICS_TOKEN: token, isDemo } = env()) {
+  const routes = new Hono()
+  routes.get("/metrics", async (c) => {
+    if (!token && !isDemo) return c.text("not found", 404)
+    if (token && !isSameSecret(c.req.header("authorization") ?? "", `Bearer ${token}`)) {
+      return c.text("unauthorized", 401, { "www-authenticate": "Bearer" })
+    }
+    const text = format(await listGauges(db))
+    return c.body(text, 200, {
+      "content-type": "text/plain; version=0.0.4; charset=utf-8",
+      "cache-control": "no-store",
+    })
+  })
+  return routes
+}
+
+async function listGauges(db: Db): Promise<Gauge[]> {
+  const seats = await countSeatsAhead(db)
+  return [
+    {
+      name: "aufwind_seats_held",
+      help: "Seats of flights ahead that are held at checkouts",
+      value: seats.held,
+    },
+    { name: "aufwind_seats_sold", help: "Seats of flights ahead that are sold", value: seats.sold },
+    {
+      name: "aufwind_seats_held_to_sold_ratio",
+      help: "Held seats for each sold one",
+      value: heldRatio(seats),
+    },
+    {
+      name: "aufwind_seats_hoarded",
+      help: "1 while more is held than people book, 0 else",
+      value: areSeatsHoarded(seats) ? 1 : 0,
+    },
+  ]
+}
+
+function format(gauges: readonly Gauge[]): string {
+  return gauges
+    .map(
+      ({ name, help, value }) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`,
+    )
+    .join("")
+}
