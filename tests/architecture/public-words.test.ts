@@ -25,6 +25,7 @@ const HIDDEN_WHERE_READ = {
 const NOBODYS_BEFORE_THE_YES = [
   "bookings: ref",
   "bookings: secretHash",
+  "bookings: networkHash",
   "bookings: cancellationMessage",
   "bookings: guardianName",
   "bookings: guardianWording",

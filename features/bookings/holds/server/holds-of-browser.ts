@@ -16,7 +16,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { MAX_FLIGHTS_PER_ACCOUNT } from "../hold-caps.ts"
 import { confirmedTime } from "../hold-time.ts"
-import { forgetNetwork, lapseHold } from "./lapse-holds.ts"
+import { eraseNetwork, lapseHold } from "./lapse-holds.ts"
 import { isRunning, listOwnHolds } from "./own-holds.ts"
 import { type HoldAsker, lockHoldsOf } from "./plan-hold.ts"
 import { setHoldTime, timeOf } from "./times-of-holds.ts"
@@ -128,7 +128,7 @@ async function takeOver(
   booking: BookingRow,
   { checkout }: HoldOfBrowser,
 ): Promise<void> {
-  await forgetNetwork(tx, booking)
+  await eraseNetwork(tx, booking)
   await tx
     .update(bookingsTable)
     .set({ passengerId: user.userId })

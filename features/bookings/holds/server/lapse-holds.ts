@@ -35,11 +35,11 @@ export async function replaceHold(tx: Db, booking: BookingRow, by: By): Promise<
   await releaseSeats(tx, booking.flightId, booking.id)
   await recountUnusableSeats(tx, booking.flightId)
   await releaseCredit(tx, booking.checkoutId)
-  await forgetNetwork(tx, booking)
+  await eraseNetwork(tx, booking)
 }
 
 /** The network of a guest is known no longer than they hold seats, or have no address. */
-export async function forgetNetwork(
+export async function eraseNetwork(
   tx: Db,
   { checkoutId, passengerId }: BookingRow,
 ): Promise<void> {
