@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build"
 import type { Context } from "hono"
 import { getCookie } from "hono/cookie"
 import {
+  createContext,
   createRequestHandler,
   matchRoutes,
   type RouteObject,
@@ -12,6 +13,7 @@ import { pageContext } from "#app/page-context.ts"
 import { pageNotFound, refusedPage } from "#app/page-refusal.ts"
 import { authenticateOrRefresh } from "#features/auth/sessions/server/authenticate-or-refresh.ts"
 import type { UserActor } from "#platform/actor.ts"
+import { DomainError } from "#platform/errors.ts"
 import { isDatabaseTimeout } from "#platform/server/database-timeouts.ts"
 import type { Db } from "#platform/server/db.ts"
 import { log } from "#platform/server/log.ts"
@@ -21,32 +23,50 @@ import { LOCALE_COOKIE, localeCookie } from "#server/locale-cookie.ts"
 import { earlyPageResponse, formRefusal, normalizeRequest } from "#server/page-guard.ts"
 import { clientAddress } from "#server/request-info.ts"
 
-const render = createRequestHandler({ ...build, routes: routesInTime() }, import.meta.env.MODE)
+const render = createRequestHandler({ ...build, routes: refusingRoutes() }, import.meta.env.MODE)
 
-/** The pages as they are built, but what their database does not answer in time they refuse. */
-function routesInTime(): ServerBuild["routes"] {
+/** When whoever was refused may come again, in seconds; the router drops headers of what is thrown. */
+const retryContext = createContext<{ after?: string }>()
+
+/**
+ * The pages as they are built, but what their database does not answer in time they refuse, and what
+ * somebody may not do as often.
+ */
+function refusingRoutes(): ServerBuild["routes"] {
   return Object.fromEntries(
     Object.entries(build.routes).map(([id, route]) => {
       if (!route) return [id, route]
       const { loader, action } = route.module
       const module = {
         ...route.module,
-        ...(loader && { loader: inTime(loader) }),
-        ...(action && { action: inTime(action) }),
+        ...(loader && { loader: refusing(loader) }),
+        ...(action && { action: refusing(action) }),
       }
       return [id, { ...route, module }]
     }),
   )
 }
 
-function inTime<Args>(work: (args: Args) => unknown) {
+function refusing<Args extends { context: Readonly<RouterContextProvider> }>(
+  work: (args: Args) => unknown,
+) {
   return async (args: Args) => {
     try {
       return await work(args)
     } catch (error) {
-      throw isTimeout(error) ? refusedPage(503) : error
+      const refused = refusalFor(error)
+      if (!refused) throw error
+      args.context.get(retryContext).after = refused.after
+      throw refused.page
     }
   }
+}
+
+function refusalFor(error: unknown): { page: Response; after: string } | undefined {
+  if (isTimeout(error)) return { page: refusedPage(503), after: RETRY_AFTER }
+  if (!(error instanceof DomainError) || error.kind !== "limited") return undefined
+  const after = error.retryAfterSeconds ? String(error.retryAfterSeconds) : RETRY_AFTER
+  return { page: refusedPage(429, error.message), after }
 }
 
 function isTimeout(error: unknown): boolean {
@@ -111,6 +131,8 @@ export async function servePage(
     refusal = 503
   }
   const context = new RouterContextProvider()
+  const retry: { after?: string } = refusal === 503 ? { after: RETRY_AFTER } : {}
+  context.set(retryContext, retry)
   context.set(pageContext, {
     db,
     user,
@@ -125,7 +147,7 @@ export async function servePage(
   })
   const response = await render(request, context)
   const answered = new Response(response.body, response)
-  if (response.status === 503) answered.headers.set("retry-after", RETRY_AFTER)
+  if (retry.after !== undefined) answered.headers.set("retry-after", retry.after)
   for (const header of cookies) answered.headers.append("set-cookie", header)
   return answered
 }

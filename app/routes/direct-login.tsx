@@ -18,7 +18,10 @@ import type { Route } from "./+types/direct-login"
 // the address of this page is a secret: it goes into no Referer and no index
 const SECRET_ADDRESS = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" }
 
-export const headers: Route.HeadersFunction = () => SECRET_ADDRESS
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get("retry-after")
+  return { ...SECRET_ADDRESS, ...(retryAfter && { "retry-after": retryAfter }) }
+}
 
 /** Only looks. Scanners fetch every link of a mail, and none of them may use it up. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -45,7 +48,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     return redirect(requestedPath(url) ?? COCKPIT, { headers: SECRET_ADDRESS })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return data({ refusal: error.message }, { status: error.kind === "limited" ? 429 : 403 })
+    const refusal = { refusal: error.message }
+    if (error.kind !== "limited") return data(refusal, { status: 403 })
+    const headers = { "retry-after": String(error.retryAfterSeconds ?? 60) }
+    return data(refusal, { status: 429, headers })
   }
 }
 

@@ -23,9 +23,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The form without script; with it the API is called. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const token = url.searchParams.get("t") ?? ""
-  const { db } = context.get(pageContext)
+  const { db, address } = context.get(pageContext)
   const answer = await orNotFound(
-    reviewByForm(await request.formData(), (review) => writeReviewByLink(db, { token, review })),
+    reviewByForm(await request.formData(), (review) =>
+      writeReviewByLink(db, { token, review, address }),
+    ),
   )
   if ("former" in answer) return answer.former
   return redirect(reviewLinkPath(token))

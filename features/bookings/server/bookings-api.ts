@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { agreeToChange, refuseChange } from "#features/bookings/changes/server/answer-change.ts"
 import { limitCheckouts } from "#features/bookings/checkout/server/limit-checkouts.ts"
+import { limitOrders } from "#features/bookings/checkout/server/limit-orders.ts"
 import {
   type CheckoutInput,
   openCheckout,
@@ -27,7 +28,6 @@ import { acceptBooking, declineBooking } from "#features/bookings/requests/serve
 import { nameOtherStart } from "#features/bookings/requests/server/name-other-start.ts"
 import { withdrawBooking } from "#features/bookings/requests/server/withdraw-booking.ts"
 import { paymentPath } from "#features/payments/payment-paths.ts"
-import { minutes } from "#platform/duration.ts"
 import { refInPath, rowIdInPath } from "#platform/id-input.ts"
 import {
   type Answer,
@@ -36,15 +36,12 @@ import {
   endpoint,
   requireUser,
 } from "#platform/server/endpoint.ts"
-import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { lines } from "#platform/text-input.ts"
 
 const checkoutParams = z.object({ ref: refInPath })
 const bookingParams = z.object({ id: rowIdInPath })
 const statusAnswer = z.object({ status: z.string() })
 const openedAnswer = z.object({ ref: z.string(), expiresAt: z.string() })
-
-const ORDERS_PER_USER = { name: "orders", points: 30, windowMs: minutes(10) }
 
 export const bookingsApi: readonly Endpoint[] = [
   endpoint({
@@ -114,7 +111,7 @@ export const bookingsApi: readonly Endpoint[] = [
     answer: z.object({ paymentPath: z.string() }),
     async handle(call) {
       const user = requireUser(call)
-      await consumeRateLimit(ORDERS_PER_USER, String(user.userId))
+      await limitOrders(user)
       const checkout = { ref: call.params.ref, secret: call.cookie(CHECKOUT_COOKIE) }
       const payment = await placeOrder(call.db, user, checkout, call.body)
       return { json: { paymentPath: paymentPath(payment.ref) } }
@@ -231,7 +228,7 @@ export const bookingsApi: readonly Endpoint[] = [
     answer: z.object({ paymentPath: z.string() }),
     async handle(call) {
       const user = requireUser(call)
-      await consumeRateLimit(ORDERS_PER_USER, String(user.userId))
+      await limitOrders(user)
       const payment = await payAgain(call.db, user, call.params.id, call.body)
       return { json: { paymentPath: paymentPath(payment.ref) } }
     },

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm"
 import { lockAccountShared } from "#features/users/core/server/lock-account-shared.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
 import { latestTicks, type Tick } from "../checklist.ts"
 import { itemsOf } from "../checklist-items.ts"
 import { findChecklistFlight } from "./checklist-flights.ts"
@@ -10,16 +12,20 @@ import { checklistTicksTable as ticks } from "./checklist-table.ts"
 import { listTicks } from "./list-ticks.ts"
 import { unknownChecklist } from "./unknown-checklist.ts"
 
+// every item of a list, there and back again, several times over
+const CHANGES: Limit = { name: "checklist-changes", points: 600, windowMs: hours(1) }
+
 /**
  * Takes changes of the own list, in whatever order they come and however often; answers how the list
  * stands. An item that it does not have is left out: a phone may come back with an older edition.
  */
-export function changeChecklist(
+export async function changeChecklist(
   db: Db,
   actor: UserActor,
   flightId: number,
   changes: readonly Tick[],
 ): Promise<Tick[]> {
+  await consumeRateLimit(CHANGES, String(actor.userId))
   return inTransaction(db, async (tx) => {
     await lockAccountShared(tx, actor.userId)
     const flight = await findChecklistFlight(tx, actor.userId, flightId)

@@ -10,23 +10,29 @@ import type { FlightRow } from "#features/flights/core/server/seats.ts"
 import { unknownFlight } from "#features/flights/core/server/unknown-flight.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
+import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
 import { boardingOf, boardingTickId, type PersonKey, readBoardingTickId } from "../boarding.ts"
 import { canBoard, noShowFrom } from "../day-steps.ts"
 import { boardingTicksTable as ticks } from "./flight-day-tables.ts"
+
+// every item of a full aircraft, there and back again, several times over
+const BOARDING: Limit = { name: "boarding", points: 600, windowMs: hours(1) }
 
 /**
  * Takes the pilot's ticks of who has come, in whatever order they arrive and however often; answers how the list
  * stands. Who is no longer booked is left out, and nobody is missing before twenty minutes after the start.
  */
-export function changeBoarding(
+export async function changeBoarding(
   db: Db,
   pilot: UserActor,
   flightId: number,
   changes: readonly Tick[],
 ): Promise<Tick[]> {
+  await consumeRateLimit(BOARDING, String(pilot.userId))
   return inTransaction(db, async (tx) => {
     const flight = await lockOwnFlight(tx, pilot, flightId)
     if (!canBoard(flight, pilot, clock.now())) throw noBoarding()

@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto"
 import { isAccountClosed } from "#features/users/core/server/lock-account-shared.ts"
 import { clock } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { isSameSecret } from "#platform/server/is-same-secret.ts"
+import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
 import { secretFor } from "#platform/server/secrets.ts"
 import type { ReviewLinkView } from "../review-entry.ts"
 import type { ReviewInput, WrittenReview } from "../review-schemas.ts"
@@ -21,6 +23,9 @@ interface Linked {
 }
 
 const SIGNATURE_CHARACTERS = 22
+
+// nobody guesses a signature; this keeps them from trying
+const BY_LINK: Limit = { name: "review-link", points: 60, windowMs: hours(1) }
 
 export function reviewToken(linked: Linked): string {
   return `${linked.bookingId}-${linked.authorId}-${signatureOf(linked)}`
@@ -55,8 +60,9 @@ export async function getReviewLink(db: Db, token: string): Promise<ReviewLinkVi
 /** Sends what was written by a link, once. */
 export async function writeReviewByLink(
   db: Db,
-  { token, review }: { token: string; review: ReviewInput },
+  { token, review, address }: { token: string; review: ReviewInput; address: string },
 ): Promise<WrittenReview> {
+  await consumeRateLimit(BY_LINK, address)
   const linked = verifyReviewToken(token)
   const found = linked && (await findReviewCase(db, linked.bookingId))
   const side = found && sideOf(found, linked.authorId)

@@ -5,6 +5,7 @@ import type { Db } from "#platform/server/db.ts"
 import { refusalOf } from "#platform/server/posted-form.ts"
 import type { RefusedOrder } from "../checkout-view.ts"
 import { parseOrderEntries } from "../order-entries.ts"
+import { limitOrders } from "./limit-orders.ts"
 import { type NamedCheckout, placeOrder } from "./place-order.ts"
 
 /**
@@ -33,6 +34,7 @@ export async function orderByForm(
       shownTotalCents: Number(form.get("shownTotalCents")),
       creditCents: entries.usesCredit ? Number(form.get("creditCents")) : 0,
     })
+    await limitOrders(user)
     const payment = await placeOrder(db, user, checkout, order)
     return { paymentRef: payment.ref }
   } catch (error) {

@@ -78,6 +78,7 @@ export function PassengerAccount(props: PassengerAccountProps) {
         redirect={path}
         email={keptLogin?.email ?? formerLogin?.email ?? ""}
         isSent={keptLogin?.isSent ?? formerLogin?.step === "code"}
+        refused={formerLogin}
         onStep={onLoginStep}
         onConfirmed={() => {
           setHasJustConfirmed(true)

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { changeHeldSeats } from "#features/bookings/checkout/server/change-held-seats.ts"
+import { limitSeatChanges } from "#features/bookings/checkout/server/limit-seat-changes.ts"
 import {
   givenUpSeatsSchema,
   heldSeatsSchema,
@@ -15,7 +16,6 @@ import { joinWaitlist } from "#features/bookings/holds/server/join-waitlist.ts"
 import { leaveWaitlist } from "#features/bookings/holds/server/leave-waitlist.ts"
 import { minutes } from "#platform/duration.ts"
 import { refInPath, rowIdInPath } from "#platform/id-input.ts"
-import { networkOf } from "#platform/network.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { addSeats } from "./add-seats.ts"
@@ -23,8 +23,6 @@ import { giveUpSeats } from "./give-up-seats.ts"
 
 const rowParams = z.object({ id: rowIdInPath })
 
-// a school class shares one network
-const CHANGES_PER_ASKER = { name: "held-seats", points: 240, windowMs: minutes(10) }
 const WAITS_PER_USER = { name: "waitlist", points: 30, windowMs: minutes(10) }
 
 export const seatsApi: readonly Endpoint[] = [
@@ -39,9 +37,8 @@ export const seatsApi: readonly Endpoint[] = [
     answer: z.object({ ref: z.string(), seats: z.int() }),
     repeat: "natural",
     async handle(call) {
+      await limitSeatChanges(call)
       const { user, address } = call
-      const name = user ? `user:${user.userId}` : `network:${networkOf(address)}`
-      await consumeRateLimit(CHANGES_PER_ASKER, name)
       const asker = { user, address, secret: call.cookie(CHECKOUT_COOKIE) }
       const { ref, seats } = await changeHeldSeats(call.db, asker, {
         ref: call.params.ref,
@@ -63,8 +60,7 @@ export const seatsApi: readonly Endpoint[] = [
     repeat: "natural",
     async handle(call) {
       const user = requireUser(call)
-      const name = `user:${user.userId}`
-      await consumeRateLimit(CHANGES_PER_ASKER, name)
+      const name = await limitSeatChanges({ ...call, user })
       const secret = browserSecret(
         call.cookie(CHECKOUT_COOKIE),
         name,
