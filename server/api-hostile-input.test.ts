@@ -18,6 +18,7 @@ import {
   HOSTILE_TYPES,
 } from "#tests/support/hostile/hostile-values.ts"
 import { propertiesOf, sampleOf } from "#tests/support/hostile/sample-of.ts"
+import { setAt } from "#tests/support/hostile/set-at.ts"
 import { watchWrites } from "#tests/support/hostile/watch-writes.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
 
@@ -133,14 +134,6 @@ function* wrongPropertiesOf(endpoint: Endpoint): Generator<Attempt> {
       yield { what: `${property}: ${json.slice(0, 60)}`, body: text }
     }
   }
-}
-
-function setAt(target: unknown, [name = "", ...rest]: string[], value: unknown): boolean {
-  if (typeof target !== "object" || target === null) return false
-  const holder = target as Record<string, unknown>
-  if (rest.length > 0) return setAt(holder[name], rest, value)
-  holder[name] = value
-  return true
 }
 
 function pathOf({ path }: Endpoint, parts: Record<string, string> = {}): string {

@@ -13,6 +13,11 @@ export type VoucherMotif = keyof typeof VOUCHER_MOTIFS
 
 export const MOTIF_NAMES = Object.keys(VOUCHER_MOTIFS) as VoucherMotif[]
 
+/** Whether there is a picture of that name. */
+export function isMotif(name: unknown): name is VoucherMotif {
+  return MOTIF_NAMES.some((motif) => motif === name)
+}
+
 export function motifPath(motif: VoucherMotif, crop: SceneCrop = "card"): string {
   const { terrain, time, seed } = VOUCHER_MOTIFS[motif]
   return scenePath({ terrain, time, seed, crop })

@@ -4,7 +4,7 @@ import { emailSchema } from "#features/users/core/users-schemas.ts"
 import { isRealDay } from "#platform/days.ts"
 import { line, lines } from "#platform/text-input.ts"
 import { DELIVERIES } from "./delivery.ts"
-import { MOTIF_NAMES, type VoucherMotif } from "./voucher-motifs.ts"
+import { isMotif, type VoucherMotif } from "./voucher-motifs.ts"
 import { isVoucherValue } from "./voucher-value.ts"
 import { MAX_GREETING_LENGTH, MAX_NAME_LENGTH } from "./voucher-view.ts"
 
@@ -16,10 +16,7 @@ export const codeSchema = z.object({ code: line(40, "Bitte gib den Code ein.") }
 export const voucherOrderSchema = z
   .object({
     valueCents: z.number({ error: WHOLE_EUROS }).refine(isVoucherValue, WHOLE_EUROS),
-    motif: z.custom<VoucherMotif>(
-      (value) => MOTIF_NAMES.some((name) => name === value),
-      "Wähle ein Motiv.",
-    ),
+    motif: z.custom<VoucherMotif>(isMotif, "Wähle ein Motiv."),
     recipientName: line(MAX_NAME_LENGTH).min(1, "Für wen ist der Gutschein?"),
     senderName: line(MAX_NAME_LENGTH).min(1, "Von wem ist er?"),
     greeting: lines(MAX_GREETING_LENGTH),

@@ -35,10 +35,12 @@ export interface VoucherEntries {
 
 export const CUSTOM_VALUE = "anderer"
 
+export const INITIAL_MOTIF: VoucherMotif = "see"
+
 export const INITIAL_ENTRIES: VoucherEntries = {
   value: String(DEFAULT_VALUE_CENTS),
   otherEuros: "",
-  motif: "see",
+  motif: INITIAL_MOTIF,
   recipientName: "",
   senderName: "",
   greeting: "",

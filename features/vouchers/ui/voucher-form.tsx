@@ -8,9 +8,11 @@ import { FieldGroup } from "#ui/forms/field.tsx"
 import { TextArea } from "#ui/forms/text-area.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
 import { parseVoucherEntries, valueOfEntries } from "../parse-entries.ts"
+import { isMotif } from "../voucher-motifs.ts"
 import { isVoucherValue } from "../voucher-value.ts"
 import {
   INITIAL_ENTRIES,
+  INITIAL_MOTIF,
   MAX_GREETING_LENGTH,
   MAX_NAME_LENGTH,
   type RefusedVoucher,
@@ -144,7 +146,7 @@ function faceOf(entries: VoucherEntries, validUntil: string): VoucherFace {
   const { recipientName, senderName, greeting } = entries
   return {
     valueCents: valueOfEntries(entries),
-    motif: (entries.motif || INITIAL_ENTRIES.motif) as VoucherFace["motif"],
+    motif: isMotif(entries.motif) ? entries.motif : INITIAL_MOTIF,
     recipientName,
     senderName,
     greeting,
