@@ -40,11 +40,18 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
   for (const endpoint of endpoints) {
     const guards = [ifChanged, admit(db, endpoint), limitBody(endpoint)] as const
     api.on(endpoint.method, endpoint.path, ...guards, async (c) => {
-      const call = await parseCall(c, db, endpoint, c.get("user"))
-      const { freshProof } = endpoint
-      if (typeof freshProof === "function" && freshProof(call.body)) requireFreshProof(call.user)
-      const work = () => answerOnce(endpoint, call, `${endpoint.method} ${c.req.path}`)
-      const answer = await (endpoint.upload ? oneOfFewUploads(call, work) : work())
+      const user = c.get("user")
+      const parse = async () => {
+        const call = await parseCall(c, db, endpoint, user)
+        const { freshProof } = endpoint
+        if (typeof freshProof === "function" && freshProof(call.body)) requireFreshProof(call.user)
+        return call
+      }
+      const work = (call: AnyCall) => answerOnce(endpoint, call, `${endpoint.method} ${c.req.path}`)
+      const caller = { user, address: clientAddress(c) }
+      const answer = await (endpoint.upload
+        ? oneOfFewUploads(caller, parse, work)
+        : work(await parse()))
       setCookies(c, answer.cookies ?? [])
       for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
       if (endpoint.status === 204) return c.body(null, 204)

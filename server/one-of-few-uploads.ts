@@ -4,19 +4,26 @@ import type { AnyCall } from "#server/parse-call.ts"
 /** More than any of our pages sends at once. */
 const AT_ONCE = 12
 
-const inHand = new Map<string, number>()
+interface InHand {
+  count: number
+  last: Promise<unknown>
+}
+
+const inHand = new Map<string, InHand>()
 
 /**
- * Takes in a file for somebody, and refuses one more where several of theirs are being read already:
- * the files of one person never make up the queue in which all others wait.
+ * Takes in a file for somebody: refuses one more where several of theirs are in hand, before anything of
+ * it is read, and works on one of theirs after the other. So the files of one person fill no memory, and
+ * everybody else waits for at most one file of each.
  */
-export async function oneOfFewUploads<T>(
+export async function oneOfFewUploads<Read, Answer>(
   { user, address }: Pick<AnyCall, "user" | "address">,
-  work: () => Promise<T>,
-): Promise<T> {
+  read: () => Promise<Read>,
+  work: (file: Read) => Promise<Answer>,
+): Promise<Answer> {
   const who = user ? `user ${user.userId}` : address
-  const count = inHand.get(who) ?? 0
-  if (count >= AT_ONCE) {
+  const own = inHand.get(who) ?? { count: 0, last: Promise.resolve() }
+  if (own.count >= AT_ONCE) {
     throw new DomainError(
       "too-many-uploads",
       "limited",
@@ -25,12 +32,16 @@ export async function oneOfFewUploads<T>(
       10,
     )
   }
-  inHand.set(who, count + 1)
+  own.count += 1
+  inHand.set(who, own)
   try {
-    return await work()
+    // a slow line must not hold up what its owner sends by a quicker one
+    const file = await read()
+    const turn = own.last.then(() => work(file))
+    own.last = turn.catch(() => undefined)
+    return await turn
   } finally {
-    const left = (inHand.get(who) ?? 1) - 1
-    if (left > 0) inHand.set(who, left)
-    else inHand.delete(who)
+    own.count -= 1
+    if (own.count === 0) inHand.delete(who)
   }
 }
