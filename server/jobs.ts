@@ -64,6 +64,7 @@ import { digestQueue, planDigestsQueue } from "#features/subscriptions/server/di
 import { deleteOldDocumentFilesQueue } from "#features/verification/server/delete-old-document-files.ts"
 import { notifyOfDecisionsQueue } from "#features/verification/server/notify-of-decisions.ts"
 import { remindOfDocumentsQueue } from "#features/verification/server/remind-of-documents.ts"
+import { scanQuarantinedQueue } from "#features/verification/server/scan-quarantined.ts"
 import { deleteUnpaidVouchersQueue } from "#features/vouchers/server/delete-unpaid-vouchers.ts"
 import { deliverVouchersQueue } from "#features/vouchers/server/deliver-vouchers.ts"
 import { endVouchersQueue } from "#features/vouchers/server/end-vouchers.ts"
@@ -140,6 +141,7 @@ export const allQueues: readonly JobQueue[] = [
   askOverdueDecisionsQueue,
   warnOfPausedFlightsQueue,
   remindOfDocumentsQueue,
+  scanQuarantinedQueue,
   notifyOfDecisionsQueue,
   deleteOldDocumentFilesQueue,
   deleteOrphanedPlanePhotoQueue,

@@ -8,6 +8,7 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   payout: "Auszahlung für Buchung",
   user: "Konto",
   document: "Nachweis",
+  document_file: "Datei eines Nachweises",
   landing: "Flugbuch-Eintrag",
   plane: "Flugzeug",
   review: "Bewertung",

@@ -34,6 +34,7 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   "warn-of-paused-flights": "Vor pausierten Flügen warnen",
   "remind-of-documents": "An ablaufende Nachweise erinnern",
   "tell-of-decisions": "Von geprüften Nachweisen erzählen",
+  "scan-document-files": "Dateien in Quarantäne prüfen",
   "forget-document-files": "Dateien von Nachweisen löschen",
   "forget-orphaned-plane-photo": "Überzählige Flugzeugfotos löschen",
   "tidy-flight-photo": "Überzählige Flugfotos löschen",

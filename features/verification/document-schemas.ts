@@ -27,6 +27,8 @@ export const documentFileSchema = z.object({
   id: z.uuid(),
   mediaType: z.enum(["image/webp", "application/pdf"]),
   byteSize: z.int(),
+  /** Nobody has scanned it yet: it cannot be opened or handed in. */
+  isQuarantined: z.boolean(),
 })
 
 export type DocumentFile = z.output<typeof documentFileSchema>

@@ -52,6 +52,11 @@ const variables = z.object({
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Asked for METAR and TAF; without it briefings only lead to the official ones. */
   WEATHER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** clamd, which looks at every PDF before anybody opens it. */
+  CLAMAV_URL: z
+    .string()
+    .regex(/^tcp:\/\/[\w.-]+:\d{1,5}$/, "tcp://HOST:PORT")
+    .optional(),
   /** Gets a copy of every counted page event. */
   ANALYTICS_URL: z.url().optional(),
   /** The new storefront is not open yet: its pages lead to LEGACY_ORIGIN or are forbidden. */

@@ -19,7 +19,8 @@ export async function saveReceipt(
   flightId: number,
   bytes: Uint8Array,
 ): Promise<CostReceipt> {
-  const { mediaType, file } = await readDocumentFile(bytes)
+  const { mediaType, file, scanState } = await readDocumentFile(bytes)
+  if (scanState === "pending") throw scannerAway()
   const id = randomUUID()
   // row first: a process that ends in between leaves no bytes that nobody would delete
   await inTransaction(db, async (tx) => {
@@ -45,5 +46,14 @@ async function refuseUnasked(tx: Db, { id, status }: FlightRow): Promise<void> {
     "no-receipt-is-asked-for",
     "invalid",
     "Belege gehören zu einer offenen Abrechnung oder zu einem offenen Einwand.",
+  )
+}
+
+// there is time to bring it later, and nothing lies here that nobody has looked at
+function scannerAway(): DomainError {
+  return new DomainError(
+    "scanner-away",
+    "conflict",
+    "Gerade können wir keine PDFs annehmen, der Virenscanner antwortet nicht. Versuch es in ein paar Minuten noch einmal oder fotografier den Beleg.",
   )
 }

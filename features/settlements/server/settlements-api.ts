@@ -49,7 +49,7 @@ export const settlementsApi: readonly Endpoint[] = [
     path: "/api/flights/:id/cost-receipts",
     summary: "Uploads a cost receipt (photo or PDF), to be attached to costs or an answer",
     access: "pilot",
-    refuses: ["invalid", "limited"],
+    refuses: ["invalid", "limited", "conflict"],
     params: rowParams,
     upload: { types: DOCUMENT_UPLOAD_TYPES, maxBytes: DOCUMENT_MAX_BYTES },
     status: 201,

@@ -36,7 +36,12 @@ test.each(["jpeg", "png", "webp", "avif"] as const)(
     const { status, json } = await send(id, bytes, `image/${format}`)
     expect(status).toBe(201)
     const file = Buffer.from(await storage().getBytes(documentFileKey(json.id)))
-    expect(json).toEqual({ id: json.id, mediaType: "image/webp", byteSize: file.length })
+    expect(json).toEqual({
+      id: json.id,
+      mediaType: "image/webp",
+      byteSize: file.length,
+      isQuarantined: false,
+    })
     expect(await sharp(file).metadata()).toMatchObject({
       format: "webp",
       width: 2400,

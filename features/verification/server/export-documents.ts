@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm"
+import { and, asc, eq, ne } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
 import { documentFileKey } from "../document-file.ts"
 import { documentName } from "../document-kinds.ts"
@@ -52,12 +52,12 @@ export async function exportDocuments(db: Db, userId: number) {
   }
 }
 
-/** Their files, as long as they are there: what each is called in the copy, and where the store keeps it. */
+/** Their files, as long as they are there and out of quarantine: what each is called in the copy, and where the store keeps it. */
 export async function listDocumentFiles(db: Db, userId: number) {
   const rows = await db
     .select({ id: files.id, mediaType: files.mediaType })
     .from(files)
-    .where(eq(files.userId, userId))
+    .where(and(eq(files.userId, userId), ne(files.scanState, "pending")))
     .orderBy(asc(files.byteSize), asc(files.createdAt))
   return rows.map(({ id, mediaType }) => ({
     file: `nachweise/${id}.${mediaType === "image/webp" ? "webp" : "pdf"}`,

@@ -13,6 +13,8 @@ export function openDocumentFile(db: Db, actor: UserActor, fileId: string) {
       .from(documentFilesTable)
       .where(eq(documentFilesTable.id, fileId))
     if (!file || !canSeeFile(actor, file)) return undefined
+    // not even to its owner: it may harm whoever opens it
+    if (file.scanState === "pending") return undefined
     if (actor.userId === file.userId) return file
     // what is not handed in yet is nobody's but its owner's
     if (file.documentId === null) return undefined

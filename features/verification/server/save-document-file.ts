@@ -12,20 +12,21 @@ import { documentFilesTable } from "./verification-tables.ts"
 /**
  * Keeps one file that a pilot brings for a document; it belongs to none until it is handed in. What
  * it is, its bytes say: neither its name nor its declared type is believed, and the name is not kept.
+ * Where the malware scanner is away it lies in quarantine until that has looked at it.
  */
 export async function saveDocumentFile(
   db: Db,
   actor: UserActor,
   bytes: Uint8Array,
 ): Promise<DocumentFile> {
-  const { mediaType, file } = await readDocumentFile(bytes)
+  const { mediaType, file, scanState } = await readDocumentFile(bytes)
   const id = randomUUID()
-  const row = { id, userId: actor.userId, mediaType, byteSize: file.length }
+  const row = { id, userId: actor.userId, mediaType, byteSize: file.length, scanState }
   // row first: a crash in between leaves a row that the sweep deletes, never an orphaned file
   await inTransaction(db, async (tx) => {
     await lockAccountShared(tx, actor.userId)
     await tx.insert(documentFilesTable).values({ ...row, documentId: null, createdAt: clock.now() })
   })
   await storage().put(documentFileKey(id), file)
-  return { id, mediaType, byteSize: file.length }
+  return { id, mediaType, byteSize: file.length, isQuarantined: scanState === "pending" }
 }

@@ -10,6 +10,7 @@ import { HOME_ZONE } from "#platform/time.ts"
 import { documentProblems } from "../document-problems.ts"
 import type { DocumentAnswer, DocumentInput } from "../document-schemas.ts"
 import { deleteDocumentFiles } from "./delete-document-files.ts"
+import { scanBeforeSubmission } from "./scan-quarantined.ts"
 import {
   documentFilesTable,
   verificationDocumentsTable as documents,
@@ -27,6 +28,7 @@ export async function submitDocument(
   const problems = documentProblems(input, isoDay(clock.now(), HOME_ZONE))
   const [problem] = Object.values(problems)
   if (problem) throw new DomainError("document-details", "invalid", problem, problems)
+  await scanBeforeSubmission(db, { userId: actor.userId, fileIds: input.fileIds })
   return inTransaction(db, async (tx) => {
     await lockAccountShared(tx, actor.userId)
     await replaceEarlier(tx, actor.userId, input)
@@ -93,7 +95,14 @@ async function attachFiles(
         isNull(documentFilesTable.documentId),
       ),
     )
-    .returning({ id: documentFilesTable.id })
+    .returning({ id: documentFilesTable.id, scanState: documentFilesTable.scanState })
+  if (attached.some(({ scanState }) => scanState === "pending")) {
+    throw fieldError(
+      "file-in-quarantine",
+      "fileIds",
+      "Eine Datei wird noch auf Schadsoftware geprüft. Reich den Nachweis in ein paar Minuten ein.",
+    )
+  }
   if (attached.length < wanted.length) {
     throw fieldError(
       "unknown-file",

@@ -2,6 +2,7 @@ import { date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-co
 import type { DocumentFileType } from "../document-file.ts"
 import type { RejectionReason } from "../rejection.ts"
 import type { DocumentKind, DocumentStatus } from "../verification.ts"
+import type { ScanState } from "./scan-state.ts"
 
 export const verificationDocumentsTable = pgTable("verification_documents", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -29,5 +30,6 @@ export const documentFilesTable = pgTable("document_files", {
   documentId: integer("document_id"),
   mediaType: text("media_type").$type<DocumentFileType>().notNull(),
   byteSize: integer("byte_size").notNull(),
+  scanState: text("scan_state").$type<ScanState>().notNull().default("none"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 })

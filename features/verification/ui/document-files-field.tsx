@@ -119,7 +119,13 @@ function FileState({ file: { file, name, progress, problem } }: { file: ChosenFi
       </p>
     )
   }
-  if (file) return <p className="text-small text-ink3">Angekommen</p>
+  if (file) {
+    return (
+      <p className="text-small text-ink3">
+        {file.isQuarantined ? "Angekommen, wird auf Schadsoftware geprüft" : "Angekommen"}
+      </p>
+    )
+  }
   return (
     <div className="mt-2">
       <ProgressBar label={`${name} wird hochgeladen`} value={progress} />

@@ -104,7 +104,7 @@ const COLUMNS: Readonly<Record<string, Partial<Record<Reason, string>>>> = {
   },
   document_files: {
     CLOCK: "created_at",
-    FILE: "byte_size media_type",
+    FILE: "byte_size media_type scan_state",
     OWN: "document_id user_id",
   },
   event_counts: {
