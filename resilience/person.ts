@@ -27,6 +27,8 @@ export interface Browser {
 /** Somebody with an account. */
 export interface Person extends Browser {
   userId: number
+  /** Opens their session. */
+  cookie: string
 }
 
 /** `hasKeys`: whether their calls carry an Idempotency-Key. */
@@ -36,7 +38,7 @@ export async function signedIn(
   hasKeys: boolean,
 ): Promise<Person> {
   const access = await untilAnswered(() => accessCookieFor(ground.db, userId))
-  return { userId, ...inBrowser(ground, hasKeys, access) }
+  return { userId, cookie: access, ...inBrowser(ground, hasKeys, access) }
 }
 
 /** Somebody whom nobody knows, unless `access` is the cookie of a session. */

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
+import { attack } from "./attack.ts"
 import { buyers } from "./buyers.ts"
 import { failpoints } from "./failpoints.ts"
 import type { Finding } from "./finding.ts"
@@ -48,6 +49,7 @@ const TRIALS: Record<string, (runs?: number) => Promise<Finding[]>> = {
       args: ["--project", "stripe", ...WEBHOOKS],
     }),
   ],
+  attack: onGround(attack),
   buyers: onGround(buyers),
   failpoints: onGround(failpoints),
   kills: onGround(kills),

@@ -17,13 +17,14 @@ test("Prometheus reads how many seats are held beside those that are sold", asyn
   const answer = await app.app.request(`${env().PUBLIC_URL}/metrics`)
   expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8")
   const text = await answer.text()
-  expect(text.split("\n").filter((line) => !line.startsWith("#"))).toEqual([
+  expect(text.split("\n").filter((line) => line.startsWith("aufwind_seats"))).toEqual([
     "aufwind_seats_held 2",
     "aufwind_seats_sold 1",
     "aufwind_seats_held_to_sold_ratio 2",
     "aufwind_seats_hoarded 0",
-    "",
   ])
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m)
+  expect(text).toMatch(/^nodejs_eventloop_longest_turn_seconds [\d.e-]+$/m)
 })
 
 test.each([

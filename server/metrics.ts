@@ -1,8 +1,10 @@
 import { Hono } from "hono"
 import { areSeatsHoarded, heldRatio } from "#features/bookings/holds/held-ratio.ts"
 import { countSeatsAhead } from "#features/bookings/holds/server/count-seats.ts"
+import { seconds } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
+import { takeEventLoopReading } from "#platform/server/event-loop.ts"
 import { isSameSecret } from "#platform/server/is-same-secret.ts"
 
 interface Gauge {
@@ -22,7 +24,7 @@ export function metrics(db: Db, { METRICS_TOKEN: token, isDemo } = env()) {
     if (token && !isSameSecret(c.req.header("authorization") ?? "", `Bearer ${token}`)) {
       return c.text("unauthorized", 401, { "www-authenticate": "Bearer" })
     }
-    const text = format(await listGauges(db))
+    const text = format([...(await listSeats(db)), ...listTurns()])
     return c.body(text, 200, {
       "content-type": "text/plain; version=0.0.4; charset=utf-8",
       "cache-control": "no-store",
@@ -31,7 +33,7 @@ export function metrics(db: Db, { METRICS_TOKEN: token, isDemo } = env()) {
   return routes
 }
 
-async function listGauges(db: Db): Promise<Gauge[]> {
+async function listSeats(db: Db): Promise<Gauge[]> {
   const seats = await countSeatsAhead(db)
   return [
     {
@@ -49,6 +51,23 @@ async function listGauges(db: Db): Promise<Gauge[]> {
       name: "aufwind_seats_hoarded",
       help: "1 while more is held than people book, 0 else",
       value: areSeatsHoarded(seats) ? 1 : 0,
+    },
+  ]
+}
+
+/** Of the event loop of this process, since the last reading. */
+function listTurns(): Gauge[] {
+  const { delayMs, longestTurnMs } = takeEventLoopReading()
+  return [
+    {
+      name: "nodejs_eventloop_lag_p99_seconds",
+      help: "How late timers came, whatever held them up",
+      value: delayMs.p99 / seconds(1),
+    },
+    {
+      name: "nodejs_eventloop_longest_turn_seconds",
+      help: "What the main thread worked at a stretch",
+      value: longestTurnMs / seconds(1),
     },
   ]
 }

@@ -4,6 +4,7 @@ import { endStreams, startHeartbeat } from "#features/chat/live/server/hint-stre
 import { listenForChanges } from "#features/chat/live/server/listen-for-changes.ts"
 import { startSearchIndexSync } from "#features/search/server/index/sync-search-index.ts"
 import { env } from "#platform/server/env.ts"
+import { watchEventLoop } from "#platform/server/event-loop.ts"
 import { workJobs } from "#platform/server/jobs.ts"
 import { startSecurityNotes } from "#platform/server/security-notes.ts"
 import { apiEndpoints } from "#server/api-list.ts"
@@ -52,6 +53,7 @@ export async function serve(
   const writeLastNotes = startSecurityNotes(db)
   const stopKeepingUp = startSearchIndexSync(db)
   const stopBeating = startHeartbeat(db)
+  const stopWatching = watchEventLoop()
   const stopListening = await listenForChanges(ground.url)
   await workJobs(db, allQueues)
   await printWelcome(db)
@@ -63,6 +65,7 @@ export async function serve(
     await closed
     stopKeepingUp()
     stopBeating()
+    stopWatching()
     await stopListening()
     await writeLastNotes()
     await probe.close()
