@@ -65,6 +65,11 @@ function listTurns(): Gauge[] {
       value: delayMs.p99 / seconds(1),
     },
     {
+      name: "nodejs_eventloop_lag_max_seconds",
+      help: "The latest of them",
+      value: delayMs.max / seconds(1),
+    },
+    {
       name: "nodejs_eventloop_longest_turn_seconds",
       help: "What the main thread worked at a stretch",
       value: longestTurnMs / seconds(1),

@@ -39,10 +39,7 @@ export async function replaceHold(tx: Db, booking: BookingRow, by: By): Promise<
 }
 
 /** The network of a guest is known no longer than they hold seats, or have no address. */
-export async function eraseNetwork(
-  tx: Db,
-  { checkoutId, passengerId }: BookingRow,
-): Promise<void> {
+export async function eraseNetwork(tx: Db, { checkoutId, passengerId }: BookingRow): Promise<void> {
   if (passengerId !== null) return
   await tx
     .update(checkoutsTable)
