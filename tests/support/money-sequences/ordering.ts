@@ -8,6 +8,7 @@ import {
   feeOf,
   flightNow,
   freeSeats,
+  HOLD,
   isBookable,
   isLive,
   type Model,
