@@ -67,6 +67,7 @@ const operation = z.strictObject({
   operationId: z.string().regex(/^[a-z][A-Za-z0-9]+$/),
   summary: z.string().min(5).max(120),
   "x-access": z.enum(["anonymous", "public", "signed-in", "pilot", "admin", "signature"]),
+  "x-fresh-proof": z.literal(true).optional(),
   security: z.array(z.record(z.string(), z.array(z.never()))),
   parameters: z.array(z.union([reference, parameter])),
   requestBody: z.strictObject({ required: z.boolean().optional(), content }).optional(),
