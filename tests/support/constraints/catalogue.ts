@@ -11,13 +11,6 @@ export interface Constraint {
   definition: string
 }
 
-/** What it is about in the words of the catalogue: a check, or the type of a column. */
-export interface ColumnType {
-  column: string
-  type: string
-  isNotNull: boolean
-}
-
 /** Every constraint of the product's tables, whichever migration made it. */
 export async function listConstraints(db: Db): Promise<Constraint[]> {
   const { rows } = await db.execute<{

@@ -4,7 +4,7 @@
  */
 
 /** Why no input gets there. */
-export const REASONS = {
+const REASONS = {
   CLOCK: "a moment that the server's clock says, or a deadline that follows from it",
   FILE: "what a file turned out to be when it was drawn anew or inspected",
   KEY: "a number, reference, key or hash that the database or the process makes",
