@@ -12,7 +12,7 @@ export interface SeatCounts {
 export const MIN_ALERTED_HELD_SEATS = 40
 
 /** So many held seats for each sold one is more than people book. */
-export const MAX_HELD_RATIO = 0.5
+const MAX_HELD_RATIO = 0.5
 
 /** Held seats for each sold one; where nothing is sold, for one. */
 export function heldRatio({ held, sold }: SeatCounts): number {

@@ -11,7 +11,7 @@ import { hours, minutes } from "#platform/duration.ts"
 export const GUEST_HOLD_MS = minutes(5)
 
 /** So often such a hold is renewed. */
-export const MAX_GUEST_RENEWALS = 1
+const MAX_GUEST_RENEWALS = 1
 
 /** Nobody holds seats of a flight for longer in a row, however often they renew. */
 export const MAX_HELD_MS = hours(1)
