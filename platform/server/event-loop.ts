@@ -1,4 +1,4 @@
-import { createHistogram, type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks"
+import { createHistogram, monitorEventLoopDelay } from "node:perf_hooks"
 
 /*
  * Everybody waits while the event loop stands. `delay` is how late a timer came, whatever held it up,
@@ -7,10 +7,9 @@ import { createHistogram, type IntervalHistogram, monitorEventLoopDelay } from "
  */
 
 const EVERY_MS = 10
-const NS_PER_MS = 1e6
 const NS_PER_US = 1e3
 
-let delay: IntervalHistogram | undefined
+let delay: ReturnType<typeof monitorEventLoopDelay> | undefined
 const turns = createHistogram()
 
 /** Measures from now on; answers how to stop. */
@@ -37,7 +36,7 @@ export interface EventLoopReading {
 
 /** What was measured since the last reading. */
 export function takeEventLoopReading(): EventLoopReading {
-  const of = (nanoseconds = 0) => Math.round(nanoseconds / NS_PER_MS / 0.1) * 0.1
+  const of = (nanoseconds = 0) => Math.round(nanoseconds / NS_PER_US) / 1_000
   const hasTicked = delay !== undefined && delay.count > 0
   const reading = {
     delayMs: {
