@@ -34,7 +34,7 @@ async function minutesAhead<T>(count: number, work: () => Promise<T>): Promise<T
   }
 }
 
-beforeEach(() => minutesAhead(24 * 60, () => lapseHoldsQueue.run(db, null)))
+beforeEach(() => minutesAhead(days(1) / minutes(1), () => lapseHoldsQueue.run(db, null)))
 
 /** Flights of one pilot, a day apart. */
 async function makeFlights(count: number, seatsOffered = 3): Promise<FlightRow[]> {
