@@ -3,7 +3,10 @@ export interface UserActor {
   kind: "user"
   userId: number
   isPilot: boolean
+  /** Whether the back office is open to them now. */
   isAdmin: boolean
+  /** It would be, if they proved their second factor. */
+  awaitsFactor?: boolean
   /** The session through which they act, where a request brought them here. */
   sessionId?: string
   /** When they last proved in it who they are. */

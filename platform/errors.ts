@@ -12,6 +12,15 @@ export type ErrorKind =
 /** Constraints per property, as the specification's error form wants them (section 5). */
 export type FieldErrors = Record<string, string>
 
+interface ErrorCookie {
+  name: string
+  value: string
+  /** Seconds; 0 deletes the cookie. */
+  maxAge: number
+  path?: string
+  httpOnly: boolean
+}
+
 /**
  * An expected refusal. Its message is a German sentence that a person may read; its code is for
  * programs. Doors (API, pages) translate the kind into their own language, rooms know no status
@@ -24,6 +33,8 @@ export class DomainError extends Error {
   readonly fields: FieldErrors
   /** Of kind `limited`: after how many seconds it is worth another try, where that is known. */
   readonly retryAfterSeconds: number | undefined
+  /** What the browser keeps although it was refused. */
+  cookies: readonly ErrorCookie[] = []
 
   constructor(
     code: string,

@@ -1,6 +1,7 @@
 import { adminApi } from "#features/admin/server/admin-api.ts"
 import { accountApi } from "#features/auth/credentials/server/account-api.ts"
 import { proofApi } from "#features/auth/proof/server/proof-api.ts"
+import { secondFactorApi } from "#features/auth/second-factor/server/second-factor-api.ts"
 import { basicAuthApi } from "#features/auth/sessions/server/basic-auth-api.ts"
 import { sessionsApi } from "#features/auth/sessions/server/sessions-api.ts"
 import { authApi } from "#features/auth/sign-in/server/auth-api.ts"
@@ -62,6 +63,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...authApi(holdsOfBrowser),
   ...sessionsApi(holdsOfBrowser),
   ...proofApi,
+  ...secondFactorApi,
   ...basicAuthApi,
   ...accountApi,
   ...landingsApi,

@@ -6,6 +6,7 @@ import { createMiddleware } from "hono/factory"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import { isFreshlyProven } from "#features/auth/core/auth.ts"
 import { authenticate } from "#features/auth/sessions/server/authenticate.ts"
+import { noteOfficeUse } from "#features/auth/sessions/server/note-office-use.ts"
 import { SESSION_OVER } from "#features/auth/sessions/server/refresh-session.ts"
 import { sessionCookiesCleared } from "#features/auth/sessions/server/session-cookies.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -52,6 +53,7 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
       const answer = await (endpoint.upload
         ? oneOfFewUploads(caller, parse, work)
         : work(await parse()))
+      if (user && endpoint.access === "admin") await noteOfficeUse(db, user)
       setCookies(c, answer.cookies ?? [])
       for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
       if (endpoint.status === 204) return c.body(null, 204)
@@ -73,6 +75,7 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
     if (error instanceof DomainError && error.retryAfterSeconds) {
       c.header("retry-after", String(error.retryAfterSeconds))
     }
+    if (error instanceof DomainError) setCookies(c, error.cookies)
     // nothing is left that they could open
     if (body.code === SESSION_OVER) setCookies(c, sessionCookiesCleared())
     if (body.statusCode === 503) {

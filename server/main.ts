@@ -17,7 +17,7 @@ export { serve }
 export const commands: Record<string, (...args: string[]) => Promise<void>> = {
   serve: () => serve(),
   invariants: () => checkInvariants(),
-  "admin:create": (address) => createAdmin(address),
+  "admin:create": createAdmin,
   "import:airfields": importAirfieldFiles,
   "db:migrate": async () => {
     const ground = await bootstrap("visitor")

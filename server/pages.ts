@@ -12,6 +12,7 @@ import {
 import { pageContext } from "#app/page-context.ts"
 import { pageNotFound, refusedPage } from "#app/page-refusal.ts"
 import { authenticateOrRefresh } from "#features/auth/sessions/server/authenticate-or-refresh.ts"
+import { noteOfficeUse } from "#features/auth/sessions/server/note-office-use.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { isDatabaseTimeout } from "#platform/server/database-timeouts.ts"
@@ -80,6 +81,8 @@ export const buildId = build.assets.version
 
 /** Pages in which nothing depends on who asks, unless somebody is signed in. */
 const FOR_EVERYBODY = /^(?:content:|routes\/(?:home|search|flight|airport|profile|region)$)/
+/** The back office, and what its pages fetch when they are opened. */
+const OFFICE_PAGE = /^\/de\/verwaltung(?:[/.]|$)/
 /** Among the texts, a page with a form of its own for each who opens it. */
 const FOR_ONE = /:widerruf$/
 
@@ -129,6 +132,9 @@ export async function servePage(
   } catch (error) {
     if (!isTimeout(error)) throw error
     refusal = 503
+  }
+  if (user?.isAdmin && OFFICE_PAGE.test(new URL(request.url).pathname)) {
+    await noteOfficeUse(db, user)
   }
   const context = new RouterContextProvider()
   const retry: { after?: string } = refusal === 503 ? { after: RETRY_AFTER } : {}

@@ -63,7 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     userId: user.userId,
     isPilot: user.isPilot,
-    isAdmin: user.isAdmin,
+    isAdmin: user.isAdmin || user.awaitsFactor === true,
     unread,
     unreadConversations,
     name: publicName(own),

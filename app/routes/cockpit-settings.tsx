@@ -4,6 +4,10 @@ import { pageMeta } from "#app/page-meta.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { EmailSection } from "#features/auth/credentials/ui/email-section.tsx"
 import { PasswordSection } from "#features/auth/credentials/ui/password-section.tsx"
+import { listPasskeys } from "#features/auth/passkeys/server/list-passkeys.ts"
+import { getSecondFactorView } from "#features/auth/second-factor/server/second-factor-view.ts"
+import { PasskeysSection } from "#features/auth/second-factor/ui/passkeys-section.tsx"
+import { SecondFactorSection } from "#features/auth/second-factor/ui/second-factor-section.tsx"
 import { listSessions } from "#features/auth/sessions/server/list-sessions.ts"
 import { SessionsSection } from "#features/auth/sessions/ui/sessions-section.tsx"
 import { findOwnFeed } from "#features/calendar-feed/server/find-feed.ts"
@@ -81,7 +85,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const flown = experience ? formatExperience(experience) : ""
   const facts = pilot ? { ...pilot, flown, badges, papersPath: VERIFICATION_PATH } : null
+  const [passkeys, factor] = await Promise.all([
+    listPasskeys(db, userId),
+    getSecondFactorView(db, userId),
+  ])
   return {
+    passkeys,
+    factor,
     own,
     phone,
     sessions,
@@ -108,6 +118,8 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: "Einstellungen",
 
 export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
   const {
+    passkeys,
+    factor,
     phone,
     sessions,
     security,
@@ -150,6 +162,8 @@ export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
           )}
           <EmailSection own={own} />
           <PasswordSection own={own} />
+          <PasskeysSection userId={own.id} passkeys={passkeys} />
+          <SecondFactorSection userId={own.id} factor={factor} />
           <SessionsSection userId={own.id} sessions={sessions}>
             <SecurityHistory events={security} />
           </SessionsSection>
@@ -191,6 +205,8 @@ function sectionsFor({ isPilot, hasPayoutAccount, hasBankAccount }: Shown) {
       sections: [
         { id: "mailadresse", label: "Mailadresse" },
         { id: "passwort", label: "Passwort" },
+        { id: "passkeys", label: "Passkeys" },
+        { id: "zweiter-faktor", label: "Zweiter Faktor" },
         { id: "anmeldungen", label: "Sicherheit" },
       ],
     },

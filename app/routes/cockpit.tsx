@@ -65,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     now: clock.now().toISOString(),
     userId: user.userId,
-    isAdmin: user.isAdmin,
+    isAdmin: user.isAdmin || user.awaitsFactor === true,
     firstName: own.firstName,
     agenda,
     bookings,

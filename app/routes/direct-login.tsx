@@ -2,11 +2,12 @@ import { data, type RouterContextProvider, redirect } from "react-router"
 import { COCKPIT, requestedPath } from "#app/after-sign-in.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { clientOf, takeSession } from "#app/take-session.ts"
+import { clientOf, keepCookies, takeSession } from "#app/take-session.ts"
 import { parseDirectLogin } from "#features/auth/sign-in/direct-login-link.ts"
 import type { DirectLoginView } from "#features/auth/sign-in/direct-login-view.ts"
-import { loginPath } from "#features/auth/sign-in/login-path.ts"
+import { loginPath, secondFactorPath } from "#features/auth/sign-in/login-path.ts"
 import { findLinkState } from "#features/auth/sign-in/server/link-state.ts"
+import { SecondFactorNeeded } from "#features/auth/sign-in/server/second-factor-needed.ts"
 import { signInWithLink } from "#features/auth/sign-in/server/sign-in-with-link.ts"
 import { DirectLogin } from "#features/auth/sign-in/ui/direct-login.tsx"
 import { getOwnUser } from "#features/users/core/server/users-queries.ts"
@@ -47,6 +48,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     await takeSession(context, grant)
     return redirect(requestedPath(url) ?? COCKPIT, { headers: SECRET_ADDRESS })
   } catch (error) {
+    if (error instanceof SecondFactorNeeded) {
+      keepCookies(context, error.cookies)
+      throw redirect(secondFactorPath(requestedPath(url)))
+    }
     if (!(error instanceof DomainError)) throw error
     const refusal = { refusal: error.message }
     if (error.kind !== "limited") return data(refusal, { status: 403 })

@@ -2,13 +2,19 @@ import { redirect, redirectDocument, useRevalidator } from "react-router"
 import { COCKPIT, requestedPath, showSignedInOnNextPage } from "#app/after-sign-in.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { clientOf, takeSession } from "#app/take-session.ts"
+import { clientOf, keepCookies, takeSession } from "#app/take-session.ts"
 import { signInByForm } from "#features/auth/sign-in/server/sign-in-by-form.ts"
 import { LoginForm } from "#features/auth/sign-in/ui/login-form.tsx"
 import { text } from "#platform/messages/text.ts"
 import { env } from "#platform/server/env.ts"
 import { Notice } from "#ui/feedback/notice.tsx"
 import type { Route } from "./+types/login"
+
+/** What the address may ask for (`?mit=`). */
+const STEPS: Readonly<Record<string, "password" | "factor">> = {
+  passwort: "password",
+  faktor: "factor",
+}
 
 /** Guests only: whoever is signed in goes on to where they wanted to go. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -19,7 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     isDemo,
     wanted,
-    isWithPassword: url.searchParams.get("mit") === "passwort",
+    step: STEPS[url.searchParams.get("mit") ?? ""],
     isStaging: STAGING_BASIC_AUTH && wanted !== undefined && /^\/de\/cockpit\b/.test(wanted),
   }
 }
@@ -29,7 +35,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const wanted = requestedPath(url)
   const client = clientOf(context, request)
   const answer = await signInByForm(db, await request.formData(), { ...client, redirect: wanted })
-  if ("state" in answer) return answer.state
+  if ("state" in answer) {
+    keepCookies(context, answer.cookies ?? [])
+    return answer.state
+  }
   await takeSession(context, answer.grant)
   return redirect(wanted ?? COCKPIT)
 }
@@ -37,7 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Anmelden", isPrivate: true })
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { isDemo, wanted, isWithPassword, isStaging } = loaderData
+  const { isDemo, wanted, step, isStaging } = loaderData
   const revalidator = useRevalidator()
   return (
     <>
@@ -50,7 +59,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       )}
       <LoginForm
-        former={actionData ?? (isWithPassword ? { step: "password" } : undefined)}
+        former={actionData ?? (step && { step })}
         redirect={wanted}
         isDemo={isDemo}
         isStaging={isStaging}

@@ -3,7 +3,7 @@ import { redirect } from "react-router"
 import { COCKPIT, showSignedInOnNextPage } from "#app/after-sign-in.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { clientOf, takeSession } from "#app/take-session.ts"
+import { clientOf, keepCookies, takeSession } from "#app/take-session.ts"
 import { registerQuestions } from "#features/auth/registration/register-questions.ts"
 import {
   emptyRegisterInput,
@@ -12,6 +12,7 @@ import {
 import { becomePilotByForm } from "#features/auth/registration/server/become-pilot-by-form.ts"
 import { registerByForm } from "#features/auth/registration/server/register-by-form.ts"
 import { RegisterSteps } from "#features/auth/registration/ui/register-steps.tsx"
+import { secondFactorPath } from "#features/auth/sign-in/login-path.ts"
 import { questionsForSearch } from "#features/content/structured-data.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { env } from "#platform/server/env.ts"
@@ -44,6 +45,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const answer = await registerByForm(db, form, clientOf(context, request))
   if ("state" in answer) return answer.state
+  if ("cookies" in answer) {
+    keepCookies(context, answer.cookies)
+    return redirect(secondFactorPath(undefined))
+  }
   await takeSession(context, answer.grant)
   return redirect(COCKPIT)
 }

@@ -1,19 +1,34 @@
+import { resetFactors } from "#features/auth/second-factor/server/remove-factor.tsx"
+import { endAllSessions } from "#features/auth/sessions/server/end-sessions.ts"
 import { makeAdmin } from "#features/users/core/server/make-admin.ts"
 import { emailSchema } from "#features/users/core/users-schemas.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { bootstrap } from "../process.ts"
 
-/** `npm run admin:create -- name@example.org`: its owner signs in by code and is an admin. */
-export async function createAdmin(address = ""): Promise<void> {
+/**
+ * `npm run admin:create -- name@example.org`: its owner signs in by code, makes a second factor and is
+ * an admin. `--reset-factor` takes a lost one away, so that the next sign-in makes a new one.
+ */
+export async function createAdmin(...args: string[]): Promise<void> {
+  const isReset = args.includes("--reset-factor")
+  const [address = ""] = args.filter((arg) => arg !== "--reset-factor")
   const email = emailSchema.safeParse(address)
   if (!email.success) {
     const [issue] = email.error.issues
     throw new Error(`${issue?.message}: npm run admin:create -- name@example.org`)
   }
   const ground = await bootstrap("visitor")
-  await makeAdmin(ground.db, email.data)
+  const userId = await makeAdmin(ground.db, email.data)
+  if (isReset) await inTransaction(ground.db, (tx) => giveUpFactors(tx, userId))
   await ground.close()
   process.stdout.write(
-    `${email.data} hat jetzt Zugang zur Verwaltung (is an admin now). Anmelden per Code: ${env().PUBLIC_URL}/de/login\n`,
+    `${email.data} hat jetzt Zugang zur Verwaltung (is an admin now). Anmelden per Code und zweiten Faktor einrichten: ${env().PUBLIC_URL}/de/login?redirect=/de/verwaltung\n`,
   )
+}
+
+// whoever has found the lost one may be signed in with it
+async function giveUpFactors(tx: Db, userId: number): Promise<void> {
+  await resetFactors(tx, userId)
+  await endAllSessions(tx, userId)
 }

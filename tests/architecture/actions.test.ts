@@ -7,6 +7,9 @@ const WITHOUT_AN_INTENT = [
   "favourites of a guest, which an account takes once: features/favourites/ui/favourite-calls.ts",
   "a question: features/auth/registration/ui/register-calls.ts",
   "a question: features/auth/registration/ui/register-calls.ts",
+  "what a passkey has to sign: features/auth/proof/ui/proof-calls.ts",
+  "what a passkey has to sign: features/auth/second-factor/ui/passkey-calls.ts",
+  "what a passkey has to sign: features/auth/sign-in/ui/second-factor-calls.ts",
   "a draft that saves itself: features/flights/draft/ui/draft-calls.ts",
 ].map((line) => line.slice(line.lastIndexOf(" ") + 1))
 

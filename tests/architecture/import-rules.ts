@@ -59,7 +59,16 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "charts",
   ],
   "features/users": ["core", "photos", "bank-accounts", "pilots", "settings", "office"],
-  "features/auth": ["core", "sessions", "proof", "sign-in", "registration", "credentials"],
+  "features/auth": [
+    "core",
+    "passkeys",
+    "second-factor",
+    "sessions",
+    "proof",
+    "sign-in",
+    "registration",
+    "credentials",
+  ],
   "features/flights": [
     "core",
     "photos",

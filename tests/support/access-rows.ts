@@ -65,6 +65,7 @@ import { HOME_ZONE } from "#platform/time.ts"
 import type { testApplication } from "#tests/support/application.ts"
 import { holdSeats, LENA, orderOf, payFor } from "#tests/support/booking-steps.ts"
 import { workOff } from "#tests/support/database.ts"
+import { makePasskey } from "#tests/support/factor-steps.ts"
 import { makeReturnedRefund } from "#tests/support/make-returned-refund.ts"
 import { makePdf } from "#tests/support/pdf.ts"
 import { PLANE_INPUT } from "#tests/support/plane-input.ts"
@@ -155,6 +156,16 @@ const CLOSING = {
 const CALL_OFF = { reason: "weather", word: "" }
 const MINIMUMS = { ceilingFt: 1_500, visibilityM: 8_000, crosswindKt: 12 }
 const UPHOLD = { verdict: "upheld", ...REASONS }
+
+const CREDENTIAL = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} }
+const SIGNED_BY_PASSKEY = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" },
+}
+const NEW_PASSKEY = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: "AAAA", attestationObject: "AAAA" },
+}
 
 /** An own account in the path, the passenger's. */
 function account(answers: number, ask: Ask = {}): AccessRow {
@@ -709,6 +720,12 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "POST /api/auth/login/password": [
     open(401, { body: { email: "neu@flug.example", password: "falsch" } }),
   ],
+  // no sign-in waits in this browser
+  "GET /api/auth/login/second-factor": [open(401)],
+  "POST /api/auth/login/second-factor": [open(401, { body: { code: "000000" } })],
+  "POST /api/auth/login/second-factor/recovery": [open(401)],
+  "POST /api/auth/login/passkey/options": [open(200)],
+  "POST /api/auth/login/passkey": [open(422, { body: { response: SIGNED_BY_PASSKEY } })],
   "POST /api/auth/refresh": [open(401)],
   "POST /api/auth/logout": [open(200)],
   "GET /api/users/:id/sessions": [account(200)],
@@ -734,9 +751,38 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   ],
   "GET /api/users/:id/proof": [account(200)],
   "POST /api/users/:id/proof/code/send": [account(204)],
-  // a wrong code or password, which only the owner is refused with
+  // a wrong code, and a password that there is none of: only the owner is refused with these
   "POST /api/users/:id/proof/code": [account(400, { body: CODE })],
-  "POST /api/users/:id/proof/password": [account(400, { body: PASSWORD })],
+  "POST /api/users/:id/proof/password": [account(422, { body: PASSWORD })],
+  "POST /api/users/:id/proof/factor": [account(400, { body: { code: "000000" } })],
+  "POST /api/users/:id/proof/passkey/options": [account(200)],
+  "POST /api/users/:id/proof/passkey": [account(422, { body: { response: SIGNED_BY_PASSKEY } })],
+  "POST /api/users/:id/second-factor/app": [account(200)],
+  "POST /api/users/:id/second-factor/app/confirm": [account(400, { body: { code: "000000" } })],
+  "DELETE /api/users/:id/second-factor/app": [account(204)],
+  // whoever has no second factor has no use for codes
+  "POST /api/users/:id/second-factor/recovery-codes": [account(422)],
+  "POST /api/users/:id/passkeys/options": [account(200)],
+  "POST /api/users/:id/passkeys": [account(422, { body: { response: NEW_PASSKEY } })],
+  "DELETE /api/users/:id/passkeys/:passkeyId": [
+    {
+      owner: "passenger",
+      ask: async ({ db, ids }) => ({
+        params: { id: ids.passenger, passkeyId: await makePasskey(db, ids.passenger) },
+      }),
+      missing: { params: { id: NO_ID, passkeyId: NO_KEY } },
+      answers: 204,
+    },
+    {
+      // somebody else's passkey below the own account
+      owner: "passenger",
+      ask: async ({ db, ids }) => ({
+        params: { id: OWN_ID, passkeyId: await makePasskey(db, ids.passenger) },
+      }),
+      missing: { params: { id: OWN_ID, passkeyId: NO_KEY } },
+      answers: 204,
+    },
+  ],
   "GET /api2/basicauth": [open(404)],
   "POST /api/users": [
     open(200, {

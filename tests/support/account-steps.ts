@@ -14,6 +14,7 @@ export async function signedInAs(db: Db, email: string, method: SessionMethod = 
     isPersistent: true,
     device: "Firefox auf Linux",
     method,
+    hasFactor: true,
     intent: undefined,
   })
   if (!session) throw new Error("no session")

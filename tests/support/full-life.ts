@@ -22,6 +22,14 @@ import { payOutTo } from "#db/seed/factories/pay-out.ts"
 import { addPendingChange } from "#features/auth/core/server/pending-changes.ts"
 import { pendingRegistrationsTable } from "#features/auth/core/server/pending-tables.ts"
 import { startChallenge } from "#features/auth/core/server/start-challenge.ts"
+import { RECOVERY_WAIT_MS } from "#features/auth/second-factor/second-factor.ts"
+import { addPendingSignIn } from "#features/auth/second-factor/server/pending-sign-ins.ts"
+import { replaceRecoveryCodes } from "#features/auth/second-factor/server/recovery-codes.ts"
+import {
+  authenticatorAppsTable,
+  factorRecoveriesTable,
+} from "#features/auth/second-factor/server/second-factor-tables.ts"
+import { newTotpSecret, sealTotpSecret } from "#features/auth/second-factor/server/totp.ts"
 import { startSession } from "#features/auth/sessions/server/start-session.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { waitlistEntriesTable } from "#features/bookings/holds/server/waitlist-table.ts"
@@ -93,6 +101,7 @@ import { eventsTable } from "#platform/server/events.ts"
 import { scopeOfUser, withIdempotencyKey } from "#platform/server/idempotency.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 import { storage } from "#platform/server/storage.ts"
+import { makePasskey } from "#tests/support/factor-steps.ts"
 import { makePdf } from "#tests/support/pdf.ts"
 
 /** Everybody's words are their own, so that a test finds again whose turned up where. */
@@ -201,6 +210,7 @@ async function leaveTracesOfAccount(db: Db, actor: UserActor, words: Words) {
     await saveBankAccount(tx, { ...actor, email }, account)
     const session = { userId, isPersistent: true, device: words.device, intent: undefined }
     await startSession(tx, { ...session, method: "code" })
+    await makeFactors(tx, session.userId)
     const registered = await startChallenge(tx, { email, purpose: "login" })
     await insertRow(tx, pendingRegistrationsTable, {
       challengeId: registered.id,
@@ -559,5 +569,23 @@ async function leaveTracesOfVerification(
     mediaType: "application/pdf",
     byteSize: 1,
     createdAt: clock.now(),
+  })
+}
+
+/** Something of all that proves a person beside their mailbox; none of it is asked for at a sign-in. */
+async function makeFactors(tx: Db, userId: number): Promise<void> {
+  const now = clock.now()
+  await makePasskey(tx, userId)
+  const sealedSecret = sealTotpSecret(userId, newTotpSecret())
+  await tx.insert(authenticatorAppsTable).values({ userId, sealedSecret, startedAt: now })
+  await replaceRecoveryCodes(tx, userId)
+  const device = "Firefox auf Linux"
+  await addPendingSignIn(tx, { userId, method: "code", isPersistent: true, device }, undefined)
+  await tx.insert(factorRecoveriesTable).values({
+    id: randomUUID(),
+    userId,
+    stopHash: randomUUID(),
+    requestedAt: now,
+    dueAt: new Date(now.getTime() + RECOVERY_WAIT_MS),
   })
 }

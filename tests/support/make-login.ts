@@ -5,10 +5,13 @@ import { makeUser, type UserValues } from "#db/seed/factories/make-user.ts"
 import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
+import { makePasskey } from "#tests/support/factor-steps.ts"
 
-/** Somebody of a journey's own in the demo world, with the password of its logins. */
+/** Somebody of a journey's own in the demo world, with the password of its logins; the back office with a second factor. */
 export async function makeLogin(db: Db, overrides: Partial<UserValues> = {}) {
-  return makeUser(db, { ...overrides, passwordHash: await passwordOfLogins(db) })
+  const user = await makeUser(db, { ...overrides, passwordHash: await passwordOfLogins(db) })
+  if (user.isAdmin) await makePasskey(db, user.id)
+  return user
 }
 
 /** A pilot of a journey's own, who may fly guests: no flight of the demo world is in their way. */

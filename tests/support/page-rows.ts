@@ -89,6 +89,7 @@ import { days, hours } from "#platform/duration.ts"
 import { newRef } from "#platform/ids.ts"
 import type { Db } from "#platform/server/db.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
+import { makeRecoveryCode } from "#tests/support/factor-steps.ts"
 import { orderDemoSeat, signInByCode } from "#tests/support/http-steps.ts"
 import { type HttpVisitor, httpVisitor } from "#tests/support/http-visitor.ts"
 import { makeReturnedRefund } from "#tests/support/make-returned-refund.ts"
@@ -211,6 +212,9 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
   "/de/suche": one("/de/suche?ort=Bonn", OPEN),
   "/de/suche/pins": one("/de/suche/pins?ort=Bonn", OPEN),
   "/de/login": one("/de/login", GUESTS),
+  // there for admins whose second factor is missing; this one has proven it
+  "/de/zweiter-faktor": one("/de/zweiter-faktor", { ...MISSING, admin: "to /de/verwaltung" }),
+  "/de/zugang-behalten/:token": one(`/de/zugang-behalten/${NO_KEY}`, all(410)),
   "/de/direct-login/:email/:token": [
     { about: "a living link", at: directLink, answers: OPEN },
     {
@@ -740,7 +744,13 @@ export async function setStage(db: Db, url: string): Promise<PageStage> {
   const demo = { passenger: PASSENGER_EMAIL, pilot: PILOT_EMAIL, admin: ADMIN_EMAIL } as const
   for (const viewer of ["passenger", "pilot", "admin"] as const) {
     const login = { email: demo[viewer], password: DEMO_PASSWORD }
-    await visitors[viewer].call("POST", "/api/auth/login/password", login)
+    const signedIn = visitors[viewer].call("POST", "/api/auth/login/password", login)
+    if (viewer !== "admin") await signedIn
+    else {
+      await signedIn.catch(() => "the second factor is missing")
+      const code = await makeRecoveryCode(db, ADMIN_EMAIL)
+      await visitors.admin.call("POST", "/api/auth/login/second-factor", { code })
+    }
   }
   await signInByCode(db, visitors.stranger, "fremd@seiten.example")
   const email = "eigen@seiten.example"

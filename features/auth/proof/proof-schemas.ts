@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { codeSchema } from "#features/auth/core/auth-schemas.ts"
 import { verbatim } from "#platform/text-input.ts"
+import { PROOF_WAYS } from "./proof-ways.ts"
 
 export const proofByCodeSchema = z.object({ token: codeSchema })
 
@@ -10,7 +11,7 @@ export const proofByPasswordSchema = z.object({
 
 /** What the dialog needs to ask. */
 export const proofViewSchema = z.object({
-  ways: z.array(z.enum(["password", "code"])),
+  ways: z.array(z.enum(PROOF_WAYS)),
   /** Where a code would go. */
   email: z.string(),
 })

@@ -5,7 +5,22 @@ import {
   sessionsTable,
 } from "#features/auth/core/server/auth-tables.ts"
 import { pendingChangesTable } from "#features/auth/core/server/pending-tables.ts"
+import { passkeysTable } from "#features/auth/passkeys/server/passkeys-tables.ts"
+import {
+  authenticatorAppsTable,
+  factorRecoveriesTable,
+  pendingSignInsTable,
+  recoveryCodesTable,
+} from "#features/auth/second-factor/server/second-factor-tables.ts"
 import type { Db } from "#platform/server/db.ts"
+
+const FACTOR_TABLES = [
+  passkeysTable,
+  authenticatorAppsTable,
+  recoveryCodesTable,
+  pendingSignInsTable,
+  factorRecoveriesTable,
+] as const
 
 /** Signs somebody out everywhere and for good: sessions, codes, and what waits for one. */
 export async function eraseSignIns(
@@ -28,4 +43,5 @@ export async function eraseSignIns(
       ),
     )
   await tx.delete(pendingChangesTable).where(eq(pendingChangesTable.userId, userId))
+  for (const table of FACTOR_TABLES) await tx.delete(table).where(eq(table.userId, userId))
 }

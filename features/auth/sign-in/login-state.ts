@@ -1,6 +1,6 @@
 /** Where somebody stands on the login page; lives here for forms that are posted without script. */
 export interface LoginState {
-  step: "email" | "password" | "code"
+  step: "email" | "password" | "code" | "factor"
   email: string
   /** One sentence per field. */
   fields: Record<string, string>

@@ -56,7 +56,18 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   {
     file: "anmeldungen.json",
     holds: "wo und wann du angemeldet warst, und was noch auf einen Code wartet",
-    tables: ["sessions", "login_challenges", "pending_registrations", "pending_changes"],
+    tables: [
+      "sessions",
+      "login_challenges",
+      "pending_registrations",
+      "pending_changes",
+      "passkeys",
+      "passkey_challenges",
+      "authenticator_apps",
+      "recovery_codes",
+      "pending_sign_ins",
+      "factor_recoveries",
+    ],
     read: exportSignIns,
   },
   {

@@ -39,6 +39,12 @@ export const AUTH_LIMITS = {
   emailCodeAttemptsAtAddress: { name: "email-code-try-address", points: 20, windowMs: hours(1) },
   // of one person in one way, so that what fails in one leaves the others
   proofAttempts: { name: "proof-try", points: 10, windowMs: minutes(15) },
+  // guesses at an app's digits: by person and network, so that nobody far away locks the owner out
+  factorAttempts: { name: "factor-try", points: 10, windowMs: minutes(15) },
+  factorAttemptsOfAccount: { name: "factor-try-account", points: 100, windowMs: days(1) },
+  recoveryCodesByClient: { name: "recovery-code-client", points: 60, windowMs: minutes(15) },
+  passkeysByClient: { name: "passkey-client", points: 120, windowMs: minutes(15) },
+  recoveries: { name: "factor-recovery", points: 3, windowMs: days(1) },
   passwordAttemptsByClient: { name: "password-try-client", points: 60, windowMs: minutes(15) },
 } as const satisfies Record<string, Limit>
 

@@ -4,7 +4,7 @@ import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg
 export type ChallengePurpose = "login" | "password" | "email" | "proof"
 
 /** What opened a session. */
-export type SessionMethod = "code" | "password" | "link"
+export type SessionMethod = "code" | "password" | "link" | "passkey"
 
 export const loginChallengesTable = pgTable("login_challenges", {
   id: uuid().primaryKey(),
@@ -33,6 +33,10 @@ export const sessionsTable = pgTable("sessions", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   /** When its person last proved who they are; null: at its start. */
   provenAt: timestamp("proven_at", { withTimezone: true }),
+  /** When a second factor was last proven in it; null: never. */
+  factorAt: timestamp("factor_at", { withTimezone: true }),
+  /** When its person last used the back office. */
+  officeUsedAt: timestamp("office_used_at", { withTimezone: true }),
   lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   revokedAt: timestamp("revoked_at", { withTimezone: true }),

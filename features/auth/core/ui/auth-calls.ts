@@ -35,8 +35,11 @@ export async function callSignInWithPassword(
   )
 }
 
-// the store weighs more than the form, so it comes with the answer; without it one is signed in too
-async function remembered(signedIn: SignedIn): Promise<SignedIn> {
+/**
+ * Keeps whose answer a sign-in was. The store weighs more than the form, so it comes with the answer;
+ * without it one is signed in too.
+ */
+export async function remembered(signedIn: SignedIn): Promise<SignedIn> {
   const store = await import("#features/users/core/ui/user-store.ts").catch(() => undefined)
   store?.useUserStore.getState().setUser(signedIn.user)
   return signedIn

@@ -1,8 +1,16 @@
 import { z } from "zod"
+import {
+  passkeyOptionsSchema,
+  signedByPasskeySchema,
+} from "#features/auth/passkeys/passkey-schemas.ts"
+import { askPasskey, verifyPasskey } from "#features/auth/passkeys/server/verify-passkey.ts"
+import { factorSchema } from "#features/auth/second-factor/second-factor-schemas.ts"
+import { verifyFactor } from "#features/auth/second-factor/server/verify-factor.ts"
 import { requireOwner } from "#features/users/core/server/require-owner.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { proofByCodeSchema, proofByPasswordSchema, proofViewSchema } from "../proof-schemas.ts"
+import { markProven } from "./mark-proven.ts"
 import { getProofView } from "./proof-view.ts"
 import { proveByCode } from "./prove-by-code.ts"
 import { proveByPassword } from "./prove-by-password.ts"
@@ -32,7 +40,7 @@ export const proofApi: readonly Endpoint[] = [
     access: "signed-in",
     params,
     status: 204,
-    refuses: ["limited"],
+    refuses: ["invalid", "limited"],
     async handle(call) {
       await sendConfirmationCode(call.db, requireOwner(call), call.address)
       return { json: undefined }
@@ -48,7 +56,7 @@ export const proofApi: readonly Endpoint[] = [
     params,
     body: proofByCodeSchema,
     status: 204,
-    refuses: ["limited"],
+    refuses: ["invalid", "limited"],
     async handle(call) {
       const { token } = call.body
       await proveByCode(call.db, requireOwner(call), { token, address: call.address })
@@ -64,9 +72,59 @@ export const proofApi: readonly Endpoint[] = [
     params,
     body: proofByPasswordSchema,
     status: 204,
-    refuses: ["limited"],
+    refuses: ["invalid", "limited"],
     async handle(call) {
       await proveByPassword(call.db, requireOwner(call), call.body.password)
+      return { json: undefined }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/users/:id/proof/factor",
+    summary: "The same by a code of the app or a recovery code",
+    access: "signed-in",
+    repeat,
+    params,
+    body: factorSchema,
+    status: 204,
+    refuses: ["limited"],
+    async handle(call) {
+      const actor = requireOwner(call)
+      const { userId } = actor
+      await verifyFactor(call.db, { userId, code: call.body.code, address: call.address })
+      await markProven(call.db, actor, { hasFactor: true })
+      return { json: undefined }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/users/:id/proof/passkey/options",
+    summary: "What one of the caller's passkeys has to sign to prove them",
+    access: "signed-in",
+    repeat,
+    params,
+    answer: passkeyOptionsSchema,
+    async handle(call) {
+      const { options, cookie } = await askPasskey(call.db, requireOwner(call))
+      return { json: options, cookies: [cookie] }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/users/:id/proof/passkey",
+    summary: "The same by a passkey",
+    access: "signed-in",
+    repeat,
+    params,
+    body: z.object({ response: signedByPasskeySchema }),
+    status: 204,
+    refuses: ["invalid"],
+    async handle(call) {
+      const actor = requireOwner(call)
+      const { userId, sessionId } = actor
+      const { cookie } = call
+      await verifyPasskey(call.db, call.body.response, { userId, sessionId, cookie })
+      await markProven(call.db, actor, { hasFactor: true })
       return { json: undefined }
     },
   }),

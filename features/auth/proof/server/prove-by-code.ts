@@ -12,6 +12,7 @@ import { networkHash } from "#platform/server/network-hash.ts"
 import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { noteSecurityEvent } from "#platform/server/security-notes.ts"
 import { markProven } from "./mark-proven.ts"
+import { requireProofWay } from "./proof-view.ts"
 
 /** The code of a mail to the own address proves it; a repeat whose answer was lost succeeds again. */
 export async function proveByCode(
@@ -20,6 +21,7 @@ export async function proveByCode(
   { token, address }: { token: string; address: string },
 ): Promise<void> {
   await consumeRateLimit(AUTH_LIMITS.codeAttemptsByClient, networkHash(address))
+  await requireProofWay(db, actor.userId, "code")
   const { email } = await getOwnUser(db, actor.userId)
   const id = await attemptCode(db, { email, code: token, purpose: "proof" })
   const isProven = id

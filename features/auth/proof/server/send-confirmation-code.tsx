@@ -6,9 +6,11 @@ import { PRODUCT_NAME } from "#platform/product.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { sendMail } from "#platform/server/mail.ts"
 import { ConfirmationCodeMail } from "./confirmation-code-mail.tsx"
+import { requireProofWay } from "./proof-view.ts"
 
 /** Mails a code that opens nothing and only proves that whoever is signed in reads this mailbox. */
 export async function sendConfirmationCode(db: Db, actor: UserActor, address: string) {
+  await requireProofWay(db, actor.userId, "code")
   const { email } = await getOwnUser(db, actor.userId)
   await limitCodeMails({ email, address, trusted: String(actor.userId) })
   await inTransaction(db, async (tx) => {

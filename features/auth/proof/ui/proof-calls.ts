@@ -1,3 +1,4 @@
+import type { PasskeyOptions } from "#features/auth/passkeys/ui/browser-passkeys.ts"
 import { api } from "#platform/api-client.ts"
 import type { ProofView } from "../proof-schemas.ts"
 
@@ -19,4 +20,20 @@ export function callProveByPassword(
   intent: string,
 ): Promise<unknown> {
   return api.post(`/api/users/${userId}/proof/password`, { password }, { intent })
+}
+
+export function callProveByFactor(userId: number, code: string, intent: string): Promise<unknown> {
+  return api.post(`/api/users/${userId}/proof/factor`, { code }, { intent })
+}
+
+export function loadProofPasskeyOptions(userId: number): Promise<PasskeyOptions> {
+  return api.post(`/api/users/${userId}/proof/passkey/options`)
+}
+
+export function callProveByPasskey(
+  userId: number,
+  response: unknown,
+  intent: string,
+): Promise<unknown> {
+  return api.post(`/api/users/${userId}/proof/passkey`, { response }, { intent })
 }

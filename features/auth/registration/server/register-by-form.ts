@@ -1,7 +1,8 @@
-import type { Grant } from "#features/auth/sessions/server/session-cookies.ts"
+import type { CookieReader, Grant } from "#features/auth/sessions/server/session-cookies.ts"
 import { signInByForm } from "#features/auth/sign-in/server/sign-in-by-form.ts"
 import { findAirportCode } from "#features/places/server/airport-suggestions.ts"
 import type { Db } from "#platform/server/db.ts"
+import type { CookieToSet } from "#platform/server/endpoint.ts"
 import { postedText, refusalOf } from "#platform/server/posted-form.ts"
 import { emptyRegisterInput, type RegisterInput, type RegisterState } from "../register-state.ts"
 import { registrationSchema } from "../registration-schema.ts"
@@ -11,6 +12,7 @@ interface Client {
   address: string
   device: string
   knownDevice?: string | undefined
+  cookie: CookieReader
 }
 
 /**
@@ -21,12 +23,14 @@ export async function registerByForm(
   db: Db,
   form: FormData,
   client: Client,
-): Promise<{ grant: Grant } | { state: RegisterState }> {
+): Promise<{ grant: Grant } | { state: RegisterState } | { cookies: readonly CookieToSet[] }> {
   const input = inputOf(form)
   const step = form.get("step")
   if (step === "code") {
     const answer = await signInByForm(db, form, client)
     if ("grant" in answer) return answer
+    // an account that has a second factor is not being registered: the login page asks for it
+    if (answer.state.step === "factor") return { cookies: answer.cookies ?? [] }
     return { state: { ...answer.state, step: "code", input } }
   }
   // a new code goes with the whole form, because a code is only good for what was sent with it

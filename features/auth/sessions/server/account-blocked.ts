@@ -8,6 +8,7 @@ const FIELDS: Record<SessionMethod, string | undefined> = {
   code: "token",
   password: "password",
   link: undefined,
+  passkey: undefined,
 }
 
 /**

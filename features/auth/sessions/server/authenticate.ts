@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import { type AccessToken, verifyAccessToken } from "#features/auth/core/server/access-token.ts"
 import { sessionsTable } from "#features/auth/core/server/auth-tables.ts"
+import { isOfficeOpen } from "#features/auth/second-factor/second-factor.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/core/server/users-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -19,15 +20,22 @@ export async function readAccessCookie(cookie: CookieReader): Promise<AccessToke
   return value ? verifyAccessToken(value) : undefined
 }
 
-/** The person of a session that is still alive. */
+/** The person of a session that is still alive; an admin only as long as the back office is open to it. */
 export async function findActorOfSession(
   db: Db,
   { userId, sessionId }: { userId: number; sessionId: string },
 ): Promise<UserActor | null> {
   const [person] = await selectActor(db, { userId, sessionId, now: clock.now() })
   if (!person) return null
-  const { createdAt, provenAt, ...actor } = person
-  return { kind: "user", ...actor, provenAt: provenAt ?? createdAt }
+  const { createdAt, provenAt, factorAt, officeUsedAt, isAdmin: isOfAdmin, ...actor } = person
+  const isAdmin = isOfAdmin && isOfficeOpen({ factorAt, officeUsedAt }, clock.now())
+  return {
+    kind: "user",
+    ...actor,
+    isAdmin,
+    ...(isOfAdmin && !isAdmin && { awaitsFactor: true }),
+    provenAt: provenAt ?? createdAt,
+  }
 }
 
 const selectActor = prepared(
@@ -40,6 +48,8 @@ const selectActor = prepared(
         sessionId: sessionsTable.id,
         createdAt: sessionsTable.createdAt,
         provenAt: sessionsTable.provenAt,
+        factorAt: sessionsTable.factorAt,
+        officeUsedAt: sessionsTable.officeUsedAt,
       })
       .from(sessionsTable)
       .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))

@@ -17,6 +17,7 @@ const METHODS: Record<SessionMethod, string> = {
   code: "Code aus einer Mail",
   link: "Link aus einer Mail",
   password: "Passwort",
+  passkey: "Passkey",
 }
 
 const ROUNDED_TO_MS = minutes(15)

@@ -9,7 +9,7 @@ import { NewDeviceMail } from "./new-device-mail.tsx"
 
 const signedIn = z.object({
   device: z.string(),
-  method: z.enum(["code", "password", "link"]).optional(),
+  method: z.enum(["code", "password", "link", "passkey"]).optional(),
 })
 
 /**

@@ -82,7 +82,12 @@ test("the access cookie says who asks, and what they may", async () => {
   })
   await db.insert(pilotProfilesTable).values({ userId, licence: "UL", createdAt: clock.now() })
   await makeAdmin(db, grant.user.email)
-  expect(await authenticate(db, reader(grant))).toMatchObject({ isPilot: true, isAdmin: true })
+  // without a second factor the back office stays closed
+  expect(await authenticate(db, reader(grant))).toMatchObject({
+    isPilot: true,
+    isAdmin: false,
+    awaitsFactor: true,
+  })
 })
 
 test("without a cookie, with a foreign one or after two hours a visitor is anonymous", async () => {

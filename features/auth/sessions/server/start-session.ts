@@ -17,6 +17,8 @@ export interface NewSession {
   isPersistent: boolean
   device: string
   method: SessionMethod
+  /** A second factor was proven as well. */
+  hasFactor?: boolean
   /** The same intent (Idempotency-Key and what it proves) finds its session again. */
   intent: string | undefined
 }
@@ -33,7 +35,7 @@ export interface Session {
  * as long as nobody used it further; afterwards undefined.
  */
 export async function startSession(tx: Db, session: NewSession): Promise<Session | undefined> {
-  const { userId, isPersistent, device, method, intent } = session
+  const { userId, isPersistent, device, method, hasFactor = false, intent } = session
   await refuseBlockedAccount(tx, userId, method)
   const now = clock.now()
   const id = intent === undefined ? randomUUID() : idOf(intent)
@@ -48,6 +50,8 @@ export async function startSession(tx: Db, session: NewSession): Promise<Session
       device,
       method,
       createdAt: now,
+      provenAt: now,
+      factorAt: hasFactor ? now : null,
       lastSeenAt: now,
       expiresAt,
     })

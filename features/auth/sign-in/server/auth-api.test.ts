@@ -160,7 +160,7 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 test("without script the forms lead from address to code to session", async () => {
-  const client = { address: "192.0.2.31", device: "Lynx" }
+  const client = { address: "192.0.2.31", device: "Lynx", cookie: () => undefined }
   const email = "ohne-script@example.org"
   const bad = await signInByForm(db, formOf({ step: "send", email: "ohne" }), client)
   expect(bad).toEqual({

@@ -5,8 +5,18 @@ import {
   sendLoginCodeSchema,
   signedInSchema,
 } from "#features/auth/core/auth-schemas.ts"
+import { deviceName } from "#features/auth/core/device-name.ts"
+import { AUTH_LIMITS } from "#features/auth/core/server/auth-limits.ts"
 import { KNOWN_DEVICE_COOKIE } from "#features/auth/core/server/known-device.ts"
-import { deviceName } from "#features/auth/sessions/device-name.ts"
+import {
+  passkeyOptionsSchema,
+  signedByPasskeySchema,
+} from "#features/auth/passkeys/passkey-schemas.ts"
+import { askPasskey } from "#features/auth/passkeys/server/verify-passkey.ts"
+import {
+  factorSchema,
+  pendingViewSchema,
+} from "#features/auth/second-factor/second-factor-schemas.ts"
 import { actorOf, type BrowserHolds } from "#features/auth/sessions/server/browser-holds.ts"
 import { refreshSession, SESSION_OVER } from "#features/auth/sessions/server/refresh-session.ts"
 import {
@@ -18,8 +28,12 @@ import { endSessionOfCookies, signOut } from "#features/auth/sessions/server/sig
 import { loginRequired } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { type Answer, type Endpoint, endpoint } from "#platform/server/endpoint.ts"
+import { networkHash } from "#platform/server/network-hash.ts"
+import { consumeRateLimit } from "#platform/server/rate-limit.ts"
+import { finishSignIn, getPendingView, recoverSignIn } from "./finish-sign-in.ts"
 import { sendLoginCode } from "./send-login-code.tsx"
 import { signInWithCode } from "./sign-in-with-code.ts"
+import { signInWithPasskey } from "./sign-in-with-passkey.ts"
 import { signInWithPassword } from "./sign-in-with-password.ts"
 
 // the answers hold tokens, so none of them is stored for a repeat; the commands find their own
@@ -78,6 +92,73 @@ export const authApi = (holds: BrowserHolds): readonly Endpoint[] => [
         holds,
         await signInWithPassword(call.db, { ...call.body, ...client(call) }),
       )
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/auth/login/second-factor",
+    summary: "How the sign-in of this browser can go on, whose second factor is missing",
+    access: "public",
+    refuses: ["unauthenticated"],
+    answer: pendingViewSchema,
+    async handle({ db, cookie }) {
+      return { json: await getPendingView(db, cookie) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/auth/login/second-factor",
+    summary: "Finishes it with a code of the app or a recovery code",
+    access: "public",
+    refuses: ["unauthenticated", "limited"],
+    repeat,
+    body: factorSchema,
+    answer: signedInSchema,
+    async handle(call) {
+      const { body, cookie, address } = call
+      return signedIn(call, holds, await finishSignIn(call.db, { ...body, cookie, address }))
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/auth/login/second-factor/recovery",
+    summary:
+      "Gives up lost factors: after a wait, which a mail can stop, a sign-in by mail is enough",
+    access: "public",
+    refuses: ["unauthenticated", "invalid", "limited"],
+    repeat,
+    answer: z.object({ dueAt: z.iso.datetime() }),
+    async handle({ db, cookie }) {
+      return { json: { dueAt: (await recoverSignIn(db, cookie)).toISOString() } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/auth/login/passkey/options",
+    summary: "What a passkey has to sign to open a session",
+    access: "public",
+    refuses: ["limited"],
+    repeat,
+    answer: passkeyOptionsSchema,
+    async handle({ db, address }) {
+      await consumeRateLimit(AUTH_LIMITS.passkeysByClient, networkHash(address))
+      const { options, cookie } = await askPasskey(db)
+      return { json: options, cookies: [cookie] }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/auth/login/passkey",
+    summary: "Signs in with a passkey, which is both factors in one",
+    access: "public",
+    refuses: ["unauthenticated", "invalid", "limited"],
+    repeat,
+    body: z.object({ response: signedByPasskeySchema, isPersistent: z.boolean().default(true) }),
+    answer: signedInSchema,
+    async handle(call) {
+      const { body, cookie } = call
+      const signIn = { ...body, cookie, ...client(call) }
+      return signedIn(call, holds, await signInWithPasskey(call.db, signIn))
     },
   }),
   endpoint({

@@ -1,6 +1,7 @@
 import { DomainError } from "#platform/errors.ts"
 import type { SecurityKind } from "#platform/security-kinds.ts"
 import { noteSecurityEvent } from "#platform/server/security-notes.ts"
+import { SECOND_FACTOR_NEEDED } from "../second-factor-needed.ts"
 
 interface SignInAttempt {
   /** Whose account it is about, if there is one. */
@@ -26,6 +27,8 @@ export async function notingRefusal<T>(
 
 function kindOf(error: unknown, wrong: SecurityKind): SecurityKind | undefined {
   if (!(error instanceof DomainError)) return undefined
+  // the first factor was right, and the sign-in goes on
+  if (error.code === SECOND_FACTOR_NEEDED) return undefined
   if (error.kind === "limited") return "sign_in_limited"
   if (error.code === "account-blocked") return "sign_in_refused"
   return error.kind === "unauthenticated" ? wrong : undefined

@@ -1,8 +1,7 @@
 import { attemptCodeOf, findOpenChallenge } from "#features/auth/core/server/attempt-code.ts"
 import { AUTH_LIMITS, limitKey } from "#features/auth/core/server/auth-limits.ts"
 import { verifyKnownDevice } from "#features/auth/core/server/known-device.ts"
-import { type Grant, signInGrant } from "#features/auth/sessions/server/session-cookies.ts"
-import { findSessionOfIntent } from "#features/auth/sessions/server/start-session.ts"
+import type { Grant } from "#features/auth/sessions/server/session-cookies.ts"
 import { findUserByEmail } from "#features/users/core/server/users-queries.ts"
 import { DomainError } from "#platform/errors.ts"
 import { text } from "#platform/messages/text.ts"
@@ -10,6 +9,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { networkHash } from "#platform/server/network-hash.ts"
 import { consumeRateLimit, type Limit, refundRateLimit } from "#platform/server/rate-limit.ts"
 import { notingRefusal } from "./note-refusal.ts"
+import { findOpenedOfIntent, grantOf } from "./open-session.ts"
 import { openSessionByChallenge } from "./open-session-by-challenge.ts"
 
 export interface CodeSignIn {
@@ -54,10 +54,10 @@ async function open(db: Db, signIn: CodeSignIn, userId: number | undefined): Pro
           intent,
         }),
       )
-    : intent && (await findSessionOfIntent(db, intent))
+    : intent && (await findOpenedOfIntent(db, intent))
   if (!session) throw wrongCode()
   await refundRateLimit(limit, who)
-  return signInGrant(db, session, signIn)
+  return grantOf(db, session, signIn)
 }
 
 interface Guesser {

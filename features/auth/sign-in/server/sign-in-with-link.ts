@@ -1,11 +1,11 @@
 import { AUTH_LIMITS } from "#features/auth/core/server/auth-limits.ts"
-import { type Grant, signInGrant } from "#features/auth/sessions/server/session-cookies.ts"
-import { findSessionOfIntent } from "#features/auth/sessions/server/start-session.ts"
+import type { Grant } from "#features/auth/sessions/server/session-cookies.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { networkHash } from "#platform/server/network-hash.ts"
 import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { findChallengeOfLink, type LinkProof } from "./link-state.ts"
+import { findOpenedOfIntent, grantOf } from "./open-session.ts"
 import { openSessionByChallenge } from "./open-session-by-challenge.ts"
 
 export interface LinkSignIn extends LinkProof {
@@ -39,6 +39,6 @@ export async function signInWithLink(db: Db, signIn: LinkSignIn): Promise<Grant 
         intent,
       }),
     )) ??
-    (intent && (await findSessionOfIntent(db, intent)))
-  return session ? signInGrant(db, session, signIn) : null
+    (intent && (await findOpenedOfIntent(db, intent)))
+  return session ? grantOf(db, session, signIn) : null
 }

@@ -1,8 +1,7 @@
 import { AUTH_LIMITS, limitKey } from "#features/auth/core/server/auth-limits.ts"
 import { verifyKnownDevice } from "#features/auth/core/server/known-device.ts"
 import { isPassword } from "#features/auth/core/server/password-hash.ts"
-import { type Grant, signInGrant } from "#features/auth/sessions/server/session-cookies.ts"
-import { startSession } from "#features/auth/sessions/server/start-session.ts"
+import type { Grant } from "#features/auth/sessions/server/session-cookies.ts"
 import { lockCredentials } from "#features/users/core/server/credentials.ts"
 import { findPasswordHash } from "#features/users/core/server/users-queries.ts"
 import { DomainError } from "#platform/errors.ts"
@@ -10,6 +9,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { networkHash } from "#platform/server/network-hash.ts"
 import { consumeRateLimit, refundRateLimit, resetRateLimit } from "#platform/server/rate-limit.ts"
 import { notingRefusal } from "./note-refusal.ts"
+import { grantOf, openSession } from "./open-session.ts"
 
 export interface PasswordSignIn {
   email: string
@@ -59,10 +59,10 @@ async function open(
     // a change of the password ends all sessions; none may slip in behind it
     const { passwordHash } = await lockCredentials(tx, userId)
     if (passwordHash !== user.passwordHash) return undefined
-    return startSession(tx, { userId, isPersistent, device, method: "password", intent })
+    return openSession(tx, { userId, isPersistent, device, method: "password", intent })
   })
   if (!session) throw wrongPassword()
-  return signInGrant(db, session, signIn)
+  return grantOf(db, session, signIn)
 }
 
 function wrongPassword(): DomainError {

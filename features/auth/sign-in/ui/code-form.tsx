@@ -12,6 +12,7 @@ import { Checkbox } from "#ui/forms/checkbox.tsx"
 import { CodeField } from "#ui/forms/code-field.tsx"
 import { focusField } from "#ui/forms/scroll-and-focus.ts"
 import { useLazyForm } from "#ui/forms/use-lazy-form.ts"
+import { SecondFactorStep } from "./second-factor-step.tsx"
 import { type CodeInput, useCodeSignIn } from "./use-code-sign-in.ts"
 
 type CodeFormProps = {
@@ -30,8 +31,17 @@ type CodeFormProps = {
   onHoneypotCode?: (() => void) | undefined
 }
 
-/** The second half: six digits from the mail. Sends itself when the last one is there. */
+/** The second half: six digits from the mail, and the second factor of those who have one. */
 export function CodeForm(props: CodeFormProps) {
+  const [isFactorNeeded, setIsFactorNeeded] = useState(false)
+  if (isFactorNeeded) {
+    return <SecondFactorStep onSignedIn={props.onSignedIn} onLeave={props.onOtherEmail} />
+  }
+  return <SixDigits {...props} onFactorNeeded={() => setIsFactorNeeded(true)} />
+}
+
+/** Sends itself when the last digit is there. */
+function SixDigits(props: CodeFormProps & { onFactorNeeded: () => void }) {
   const { email, redirect, tokenError, onSignedIn, onOtherEmail } = props
   const { formId, onPendingChange, sendCode, onHoneypotCode } = props
   const id = useId()
@@ -40,7 +50,13 @@ export function CodeForm(props: CodeFormProps) {
   const { element, field, problem, submit, running, isDirty, isSubmitting } =
     useLazyForm<CodeInput>()
   useEffect(() => focusField(element, "token"), [element])
-  const signIn = useCodeSignIn({ email, form: running, onSignedIn, onFailure: setFailure })
+  const signIn = useCodeSignIn({
+    email,
+    form: running,
+    onSignedIn,
+    onFailure: setFailure,
+    onFactorNeeded: props.onFactorNeeded,
+  })
   const again = useAction({
     send: async (_, intent) => {
       if (onHoneypotCode) return

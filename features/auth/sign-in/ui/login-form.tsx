@@ -6,11 +6,15 @@ import { Notice } from "#ui/feedback/notice.tsx"
 import type { LoginState } from "../login-state.ts"
 import { CodeForm } from "./code-form.tsx"
 import { DemoLogins } from "./demo-logins.tsx"
+import { PasskeySignIn } from "./passkey-sign-in.tsx"
 import { PasswordForm } from "./password-form.tsx"
+import { SecondFactorStep } from "./second-factor-step.tsx"
 import { SendCodeForm } from "./send-code-form.tsx"
 import { useStagingLogin } from "./use-staging-login.ts"
 
 const LEAD = {
+  factor: undefined,
+  code: undefined,
   email: "Ohne Passwort: Wir schicken dir einen Code aus sechs Ziffern.",
   password: "Mit deiner Adresse und deinem Passwort.",
 }
@@ -42,13 +46,14 @@ export function LoginForm({ former, redirect, isDemo, isStaging, onSignedIn }: L
     <div className="grid gap-7">
       <StepForm id="mit-code" method="get" fields={{ redirect }} />
       <StepForm id="mit-passwort" method="get" fields={{ redirect, mit: "passwort" }} />
-      {step !== "code" && <p className="text-lead text-ink2">{LEAD[step]}</p>}
+      {LEAD[step] && <p className="text-lead text-ink2">{LEAD[step]}</p>}
       {former?.message && <Notice tone="err" title={former.message} isAlert />}
       {step === "email" && (
         <SendCodeForm
           email={email}
           redirect={redirect}
           emailError={former?.fields?.email}
+          offersPasskeys
           onEmailChange={setEmail}
           onSent={(address) => {
             setEmail(address)
@@ -70,6 +75,7 @@ export function LoginForm({ former, redirect, isDemo, isStaging, onSignedIn }: L
           passwordError={former?.fields?.password}
           onEmailChange={setEmail}
           onSignedIn={signedIn}
+          onFactorNeeded={() => setStep("factor")}
           otherWay={
             <StepButton form="mit-code" onPress={() => setStep("email")}>
               Lieber mit Code
@@ -86,7 +92,17 @@ export function LoginForm({ former, redirect, isDemo, isStaging, onSignedIn }: L
           onOtherEmail={() => setStep("email")}
         />
       )}
-      {isDemo && step !== "code" && (
+      {step === "factor" && (
+        <SecondFactorStep
+          error={former?.fields?.code}
+          onSignedIn={signedIn}
+          onLeave={() => setStep("email")}
+        />
+      )}
+      {(step === "email" || step === "password") && (
+        <PasskeySignIn onSignedIn={signedIn} isInFields />
+      )}
+      {isDemo && (step === "email" || step === "password") && (
         <DemoLogins
           onPick={(address, password) => {
             setEmail(address)

@@ -12,6 +12,7 @@ import { focusField } from "#ui/forms/scroll-and-focus.ts"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { TextField } from "#ui/forms/text-field.tsx"
 import { useLazyForm } from "#ui/forms/use-lazy-form.ts"
+import { SECOND_FACTOR_NEEDED } from "../second-factor-needed.ts"
 
 type PasswordFormProps = {
   email: string
@@ -21,6 +22,8 @@ type PasswordFormProps = {
   passwordError?: string | undefined
   onEmailChange: (email: string) => void
   onSignedIn: (signedIn: SignedIn) => void
+  /** The password was right, and the account asks for more. */
+  onFactorNeeded: () => void
   otherWay: ReactNode
 }
 
@@ -31,7 +34,7 @@ interface PasswordInput {
 }
 
 export function PasswordForm(props: PasswordFormProps) {
-  const { email, password = "", onEmailChange, onSignedIn, otherWay } = props
+  const { email, password = "", onEmailChange, onSignedIn, onFactorNeeded, otherWay } = props
   const { emailError, passwordError } = props
   const { element, field, problem, submit, running, isDirty, isSubmitting } =
     useLazyForm<PasswordInput>()
@@ -39,6 +42,7 @@ export function PasswordForm(props: PasswordFormProps) {
     send: callSignInWithPassword,
     done: onSignedIn,
     failed: (refusal) => {
+      if (refusal.code === SECOND_FACTOR_NEEDED) return onFactorNeeded()
       if (running && showFieldErrors(refusal, running.setError)) {
         scrollToFirstInvalid(element.current)
       }
@@ -59,7 +63,7 @@ export function PasswordForm(props: PasswordFormProps) {
         type="email"
         label="E-Mail"
         defaultValue={email}
-        autoComplete="username"
+        autoComplete="username webauthn"
         error={problem("email") ?? (isDirty ? undefined : emailError)}
       />
       <div>

@@ -21,11 +21,13 @@ type SendCodeFormProps = {
   onSent: (email: string) => void
   /** Stands beside the button: another way to sign in. */
   otherWay?: ReactNode
+  /** The browser may offer passkeys in the field. */
+  offersPasskeys?: boolean
 }
 
 /** The first half of signing in without a password: where shall the code go? */
 export function SendCodeForm(props: SendCodeFormProps) {
-  const { email, redirect, emailError, onEmailChange, onSent, otherWay } = props
+  const { email, redirect, emailError, onEmailChange, onSent, otherWay, offersPasskeys } = props
   const { element, field, problem, submit, running, isDirty, isSubmitting } = useLazyForm<{
     email: string
   }>()
@@ -50,7 +52,7 @@ export function SendCodeForm(props: SendCodeFormProps) {
         type="email"
         label="E-Mail"
         defaultValue={email}
-        autoComplete="email"
+        autoComplete={offersPasskeys ? "email webauthn" : "email"}
         error={problem("email") ?? (isDirty ? undefined : emailError)}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:grid">

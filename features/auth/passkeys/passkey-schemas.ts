@@ -1,0 +1,50 @@
+import { z } from "zod"
+
+const base64url = z.string().regex(/^[\w-]{1,16000}$/)
+const transport = z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"])
+
+const credential = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal("public-key"),
+  authenticatorAttachment: z.enum(["cross-platform", "platform"]).optional(),
+  clientExtensionResults: z.looseObject({}).default({}),
+}
+
+/** What a browser answers when it has made a passkey (WebAuthn, RegistrationResponseJSON). */
+export const newPasskeySchema = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(transport).max(10).optional(),
+  }),
+})
+
+/** What a browser answers when a passkey has signed (WebAuthn, AuthenticationResponseJSON). */
+export const signedByPasskeySchema = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.optional(),
+  }),
+})
+
+export type NewPasskey = z.output<typeof newPasskeySchema>
+export type SignedByPasskey = z.output<typeof signedByPasskeySchema>
+
+/** What a browser is handed; it knows the form better than we do. */
+export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() })
+
+/** A passkey as its owner sees it. */
+export const ownPasskeySchema = z.object({
+  id: z.string(),
+  /** „Chrome auf Android“, where it was made. */
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+})
+
+export type OwnPasskey = z.output<typeof ownPasskeySchema>

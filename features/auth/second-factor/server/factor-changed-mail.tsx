@@ -1,0 +1,44 @@
+import { NotYou } from "#features/auth/core/server/not-you.tsx"
+import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
+import { MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { PRODUCT_NAME } from "#platform/product.ts"
+
+export const FACTOR_CHANGES = {
+  "app-added": {
+    subject: "Zweiter Faktor eingerichtet",
+    says: "Ab jetzt fragen wir bei jeder Anmeldung nach dem Code deiner App. Heb die Notfallcodes gut auf: Mit ihnen kommst du hinein, wenn das Handy weg ist.",
+  },
+  "app-removed": {
+    subject: "Zweiter Faktor entfernt",
+    says: "Die Authentifizierungs-App ist entfernt. Wir fragen nicht mehr nach ihrem Code.",
+  },
+  "passkey-added": {
+    subject: "Passkey hinzugefügt",
+    says: "Ab jetzt kannst du dich mit deinem neuen Passkey anmelden.",
+  },
+  "passkey-removed": {
+    subject: "Passkey gelöscht",
+    says: "Mit dem gelöschten Passkey kommt niemand mehr in dein Konto.",
+  },
+  reset: {
+    subject: "Zweiter Faktor zurückgesetzt",
+    says: "App, Passkeys und Notfallcodes deines Kontos gelten nicht mehr. Richte in deinen Einstellungen einen neuen zweiten Faktor ein.",
+  },
+} as const
+
+export type FactorChange = keyof typeof FACTOR_CHANGES
+
+/** Sent after every change of what proves a person, so that it never happens unnoticed. */
+export function FactorChangedMail({ change }: { change: FactorChange }) {
+  const { subject, says } = FACTOR_CHANGES[change]
+  return (
+    <MailLayout
+      preview={says}
+      title={subject}
+      reason={`Du bekommst diese Mail, weil sich geändert hat, womit du dich auf ${PRODUCT_NAME} anmeldest. Sie kommt immer, damit niemand das heimlich tut.`}
+    >
+      <MailText>{says}</MailText>
+      <NotYou />
+    </MailLayout>
+  )
+}

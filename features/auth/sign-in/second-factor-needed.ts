@@ -1,0 +1,2 @@
+/** The code of the refusal that asks for the second factor. */
+export const SECOND_FACTOR_NEEDED = "second-factor-needed"
