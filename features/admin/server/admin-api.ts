@@ -30,6 +30,7 @@ export const adminApi: readonly Endpoint[] = [
     path: "/api/refunds/:id/retry",
     summary: "The back office retries a refund that its provider refused",
     access: "admin",
+    freshProof: true,
     repeat: "natural",
     params: z.object({ id: rowIdInPath }),
     answer: retryAnswerSchema,

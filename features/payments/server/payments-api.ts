@@ -62,6 +62,7 @@ export const paymentsApi: readonly Endpoint[] = [
     path: "/api/payment-flags/:id/settling",
     summary: "The back office settles a flag about a payment",
     access: "admin",
+    freshProof: true,
     refuses: ["not-found"],
     repeat: "natural",
     params: z.object({ id: rowIdInPath }),

@@ -137,6 +137,7 @@ export const settlementsApi: readonly Endpoint[] = [
     summary:
       "The back office decides an objection to a statement, and may lower single items for all guests",
     access: "admin",
+    freshProof: true,
     refuses: ["invalid"],
     params: rowParams,
     body: decisionSchema,
@@ -153,6 +154,7 @@ export const settlementsApi: readonly Endpoint[] = [
     path: "/api/disputes/:id/decision",
     summary: "The back office decides who bears what a bank has kept for good",
     access: "admin",
+    freshProof: true,
     refuses: ["invalid"],
     params: rowParams,
     body: disputeDecisionSchema,
@@ -167,6 +169,7 @@ export const settlementsApi: readonly Endpoint[] = [
     path: "/api/payouts/:id/retry",
     summary: "The back office retries a payout; `id` is that of the booking",
     access: "admin",
+    freshProof: true,
     params: rowParams,
     answer: z.object({ isRetried: z.boolean() }),
     async handle(call) {
