@@ -39,12 +39,10 @@ export type SignedByPasskey = z.output<typeof signedByPasskeySchema>
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() })
 
 /** A passkey as its owner sees it. */
-export const ownPasskeySchema = z.object({
-  id: z.string(),
+export interface OwnPasskey {
+  id: string
   /** „Chrome auf Android“, where it was made. */
-  name: z.string(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime().nullable(),
-})
-
-export type OwnPasskey = z.output<typeof ownPasskeySchema>
+  name: string
+  createdAt: string
+  lastUsedAt: string | null
+}

@@ -43,7 +43,7 @@ async function verifyAppCode(db: Db, { userId, code, address }: TriedFactor): Pr
 }
 
 /** Notes the step of a code that is right; false where somebody was faster with it. */
-export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
+async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
   const [taken] = await db
     .update(apps)
     .set({ lastStep: step })
@@ -64,7 +64,7 @@ async function verifyRecoveryCode(db: Db, { userId, code, address }: TriedFactor
   return true
 }
 
-export function wrongFactor() {
+function wrongFactor() {
   return fieldError(
     "wrong-factor",
     "code",
