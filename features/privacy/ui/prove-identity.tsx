@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form"
 import { codeRules } from "#features/auth/core/ui/code-rules.ts"
 import { failureOf } from "#features/auth/core/ui/failure-of.ts"
 import { type Failure, FormFailure } from "#features/auth/core/ui/form-failure.tsx"
+import { SecondFactorStep } from "#features/auth/sign-in/ui/second-factor-step.tsx"
 import { useCodeSignIn } from "#features/auth/sign-in/ui/use-code-sign-in.ts"
 import type { OwnUser } from "#features/users/core/users-schemas.ts"
 import { text } from "#platform/messages/text.ts"
@@ -28,6 +29,7 @@ export function ProveIdentity(props: ProveIdentityProps) {
   const { own, isPersistent, purpose, why, onProven, onCancel } = props
   const { id, email } = own
   const [isSent, setIsSent] = useState(false)
+  const [isFactorNeeded, setIsFactorNeeded] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const { register, handleSubmit, setError, setFocus, setValue, formState } = useForm({
     defaultValues: { token: "", isPersistent },
@@ -39,6 +41,7 @@ export function ProveIdentity(props: ProveIdentityProps) {
     form: { setError, setFocus },
     onSignedIn: onProven,
     onFailure: setFailure,
+    onFactorNeeded: () => setIsFactorNeeded(true),
   })
   const sending = useAction({
     send: (_, intent) => callSendProofCode(id, purpose, intent),
@@ -59,6 +62,8 @@ export function ProveIdentity(props: ProveIdentityProps) {
     setFailure(undefined)
     return signIn.run(input)
   })
+
+  if (isFactorNeeded) return <SecondFactorStep onSignedIn={onProven} onLeave={onCancel} />
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
