@@ -7,7 +7,7 @@ import { secretFor } from "#platform/server/secrets.ts"
 import { PENDING_SIGN_IN_MS } from "../second-factor.ts"
 import { pendingSignInsTable as pending } from "./second-factor-tables.ts"
 
-export const PENDING_COOKIE = "sign_in"
+export const PENDING_COOKIE = "factor"
 
 export type PendingSignIn = typeof pending.$inferSelect
 

@@ -137,7 +137,7 @@ test("the second factor is asked after a mailed code and a link as well", async 
   const token = await codeMailedTo(db, email, "Dein Code für")
   const answer = await call("POST", "/api/auth/login/token", { body: { email, token } })
   expect(answer).toMatchObject({ status: 401, json: { code: "second-factor-needed" } })
-  expect(cookieValue(answer.cookies, "sign_in")).toBeTruthy()
+  expect(cookieValue(answer.cookies, "factor")).toBeTruthy()
 })
 
 test("nobody finishes a sign-in that another browser has begun, or that began too long ago", async () => {
@@ -146,7 +146,7 @@ test("nobody finishes a sign-in that another browser has begun, or that began to
   const cookie = await halfSignedIn(email)
   const code = await totpAt(secret, -1)
   expect((await finish("", code)).json.code).toBe("sign-in-over")
-  expect((await finish(`sign_in=${"x".repeat(43)}`, code)).json.code).toBe("sign-in-over")
+  expect((await finish(`factor=${"x".repeat(43)}`, code)).json.code).toBe("sign-in-over")
   later(minutes(10) + seconds(1))
   expect((await finish(cookie, await totpAt(secret, -1))).json.code).toBe("sign-in-over")
 })
