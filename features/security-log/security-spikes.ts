@@ -9,6 +9,7 @@ export const MAX_AN_HOUR = {
   wrong_password: 200,
   wrong_code: 200,
   wrong_proof: 50,
+  wrong_factor: 50,
   sign_in_limited: 100,
   session_reused: 5,
   access_refused: 100,

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { hashPassword } from "#features/auth/core/server/password-hash.ts"
+import { finishSignIn } from "#features/auth/sign-in/server/finish-sign-in.ts"
+import { SecondFactorNeeded } from "#features/auth/sign-in/server/second-factor-needed.ts"
 import { signInWithPassword } from "#features/auth/sign-in/server/sign-in-with-password.ts"
 import { blockUser } from "#features/users/office/server/block-user.ts"
 import { setClockSource } from "#platform/clock.ts"
@@ -18,6 +20,7 @@ import { eventsQueue } from "#server/reactions.ts"
 import { resetAllRateLimits } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabaseWithUrl } from "#tests/support/database.ts"
+import { makePasskey, makeRecoveryCode } from "#tests/support/factor-steps.ts"
 import { SECURITY_LIST } from "../security-list.ts"
 import { MAX_AN_HOUR } from "../security-spikes.ts"
 import { deleteSecurityEventsQueue } from "./security-jobs.ts"
@@ -141,6 +144,22 @@ test("its owner sees what concerned the account, with the device and without a p
   ])
   expect(events[0]?.network).toHaveLength(6)
   expect(events[0]?.network).not.toBe(events[1]?.network)
+})
+
+test("a right password whose second factor is missing is no wrong one, a wrong factor is noted", async () => {
+  const admin = await makeUser(db, { isAdmin: true, passwordHash })
+  await makePasskey(db, admin.id)
+  const missing = signIn(admin.email, PASSWORD)
+  await expect(missing).rejects.toBeInstanceOf(SecondFactorNeeded)
+  const { cookies } = await missing.catch((error: SecondFactorNeeded) => error)
+  const cookie = (name: string) => cookies?.find((one) => one.name === name)?.value
+  expect(await written()).toEqual([])
+  const address = "192.0.2.9"
+  await expect(finishSignIn(db, { code: "falsch", cookie, address })).rejects.toThrow()
+  const code = await makeRecoveryCode(db, admin.email)
+  await finishSignIn(db, { code, cookie, address })
+  const rows = await written()
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual(["signed_in", "wrong_factor"])
 })
 
 test("a blocked account that signs in and changes of rights are there, each change once", async () => {

@@ -6,6 +6,7 @@ import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { networkHash } from "#platform/server/network-hash.ts"
 import { consumeRateLimit, resetRateLimit } from "#platform/server/rate-limit.ts"
+import { noteSecurityEvent } from "#platform/server/security-notes.ts"
 import { consumeRecoveryCode } from "./recovery-codes.ts"
 import { authenticatorAppsTable as apps } from "./second-factor-tables.ts"
 import { openTotpSecret, stepOfCode } from "./totp.ts"
@@ -22,7 +23,9 @@ interface TriedFactor {
 export async function verifyFactor(db: Db, tried: TriedFactor): Promise<void> {
   const isOfApp = /^\d{6}$/.test(tried.code.replace(/\s/g, ""))
   const isRight = isOfApp ? await verifyAppCode(db, tried) : await verifyRecoveryCode(db, tried)
-  if (!isRight) throw wrongFactor()
+  if (isRight) return
+  noteSecurityEvent({ kind: "wrong_factor", userId: tried.userId, address: tried.address })
+  throw wrongFactor()
 }
 
 async function verifyAppCode(db: Db, { userId, code, address }: TriedFactor): Promise<boolean> {
