@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm"
+import { and, desc, eq, sql } from "drizzle-orm"
 import fc from "fast-check"
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
@@ -15,7 +15,10 @@ import {
 } from "#features/accounting/server/issue-booking-receipts.ts"
 import { receiptsTable } from "#features/accounting/server/receipts-tables.ts"
 import { refundPriceCut } from "#features/bookings/changes/server/refund-price-cut.ts"
-import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import {
+  bookingPeopleTable,
+  bookingsTable,
+} from "#features/bookings/core/server/bookings-tables.ts"
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import { flightPricesTable, flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { accounts, type LedgerLine, type MoveKind } from "#features/ledger/ledger.ts"
@@ -119,8 +122,16 @@ const cancel = async ({ id, passengerId }: Booked, shownRefundCents: number) => 
   await workOff(db)
 }
 
-async function giveUpSeat({ id, passengerId }: Booked, position: number, shownRefundCents: number) {
-  const body = { stayHome: [position], shownRefundCents }
+/** Who came last stays at home; nobody else ever gets their position. */
+async function giveUpSeat({ id, passengerId }: Booked, shownRefundCents: number) {
+  const { bookingId, position } = bookingPeopleTable
+  const [last] = await db
+    .select({ position })
+    .from(bookingPeopleTable)
+    .where(eq(bookingId, id))
+    .orderBy(desc(position))
+    .limit(1)
+  const body = { stayHome: [last?.position], shownRefundCents }
   const path = `/api/bookings/${id}/give-up-seats`
   const given = await app.call("POST", path, { as: passengerId, body })
   expect(given.status).toBe(200)
@@ -230,7 +241,7 @@ test("more seats are an invoice of their own, with the VAT of their own fee", as
   // 6.25 has 1.00 and 12.50 has 2.00, although 18.75 together would have 2.99
   expect(await vatOf(booking)).toEqual({ "2027-03": [100, 100], "2027-04": [200, 200] })
   itIs("2027-05-20T12:00:00+02:00")
-  await giveUpSeat(booking, 3, 6_875)
+  await giveUpSeat(booking, 6_875)
   // of the newest order
   expect(await vatOf(booking)).toMatchObject({ "2027-05": [-100, -100] })
   await settle(flight, 10_000)
@@ -432,7 +443,7 @@ test("whatever is added and given back, month by month the ledger owes what the 
             await addSeats(booking, 1, totalCents)
             seats += 1
           } else if (next.kind === "give up" && seats > 1) {
-            await giveUpSeat(booking, seats, totalCents)
+            await giveUpSeat(booking, totalCents)
             seats -= 1
           }
           expect(await owedOnPrepayment(booking)).toBe(await expectSame())
