@@ -49,7 +49,7 @@ const TRIES = [
   },
   {
     what: "checkouts",
-    points: 30,
+    points: 120,
     path: "/api/checkouts",
     body: () => ({ flightId: 999_999, seats: 1, shownTotalCents: 1 }),
     refusedAs: 404,

@@ -36,7 +36,7 @@ async function giveAccount(page: Page, pilotId: number) {
 }
 
 /** The browser has stood open for an hour. */
-async function forgetProof(userId: number) {
+async function clearProof(userId: number) {
   const anHourAgo = new Date(clock.now().getTime() - hours(1))
   await db
     .update(sessionsTable)
@@ -60,7 +60,7 @@ test("another bank account asks for a proof, tells by mail, and the payout waits
   await letIn(page, pilot.email)
   await giveAccount(page, pilot.id)
   await handIn(page, flightId, 21_000)
-  await forgetProof(pilot.id)
+  await clearProof(pilot.id)
 
   await open(page, "/de/cockpit/einstellungen")
   const bank = page.getByRole("region", { name: "Bankkonto", exact: true })

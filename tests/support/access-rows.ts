@@ -1626,6 +1626,7 @@ async function flightOfToday({ db, ids }: Stage, status: "published" | "under_wa
 
 /** A flight of the pilot's with two seats for the passenger. */
 async function bookingOfTwo({ db, ids }: Stage): Promise<number> {
+  await letHoldsRunOut({ db, ids })
   const flight = await makeFlight(db, { pilotId: ids.pilot, ...anotherDay() })
   const people = [LENA, { ...LENA, name: "Tom Berger" }]
   return (await makeBooking(db, { flight, passengerId: ids.passenger, people })).id

@@ -104,7 +104,7 @@ const bellsOf = async (userId: number) => {
   return rows.map(({ kind }) => kind)
 }
 
-test("other words to the back office are to be read anew, other stars are not", async () => {
+test("a changed note to the back office waits to be read again, changed stars do not make it wait", async () => {
   const { booking, user } = await landed()
   const office = actor((await makeUser(db, { isAdmin: true })).id, { isAdmin: true })
   const before = await countUnreadOfficeNotes(db)

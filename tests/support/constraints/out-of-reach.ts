@@ -24,7 +24,7 @@ const TABLES: Readonly<Partial<Record<Reason, string>>> = {
     "booking_refunds flight_prices ledger_accounts ledger_entries ledger_transactions payout_deductions payouts receipts refunds transfers trial_payments trial_refunds trial_transfers voucher_uses",
   PLACES: "airports runways town_names towns",
   PROCESS:
-    "failing_rows flight_request_notifications idempotency_keys push_keys rate_limits receipt_years refresh_tokens schema_migrations search_changes settings subscription_matches told_years",
+    "failing_rows flight_request_notifications idempotency_keys push_keys rate_limits receipt_years refresh_tokens schema_migrations search_changes security_events settings subscription_matches told_years",
   PROVIDER: "payment_provider_events payout_accounts stripe_checkouts",
 }
 
@@ -72,7 +72,7 @@ const COLUMNS: Readonly<Record<string, Partial<Record<Reason, string>>>> = {
     KEY: "id ref secret_hash",
     MONEY: "fee_cents seat_price_cents",
     OWN: "user_id",
-    STATE: "subject",
+    STATE: "renewals subject",
   },
   conversation_members: {
     CLOCK: "told_up_to",
@@ -189,7 +189,7 @@ const COLUMNS: Readonly<Record<string, Partial<Record<Reason, string>>>> = {
   login_challenges: {
     CLOCK: "created_at expires_at",
     KEY: "code_hmac id",
-    STATE: "wrong_tries",
+    STATE: "foreign_wrong_codes wrong_tries",
   },
   mails: {
     CLOCK: "created_at",
@@ -316,9 +316,9 @@ const COLUMNS: Readonly<Record<string, Partial<Record<Reason, string>>>> = {
     STATE: "reasons",
   },
   reviews: {
-    CLOCK: "created_at replied_at",
+    CLOCK: "created_at office_note_read_at replied_at",
     KEY: "id",
-    OWN: "author_id booking_id flight_id subject_id",
+    OWN: "author_id booking_id flight_id office_note_read_by subject_id",
   },
   seats_given_up: {
     MONEY: "kept_fee_cents kept_share_cents",
