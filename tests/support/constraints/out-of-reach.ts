@@ -13,6 +13,8 @@ const REASONS = {
   PLACES: "imported from a list of places by a command of the operator",
   PROCESS: "written by the process for itself",
   PROVIDER: "from a report that a payment provider has signed, parsed by a schema of its own",
+  AUTHENTICATOR:
+    "what an authenticator has made and signed, parsed by a library and a schema of its own",
   STATE: "set by a command to a value from the code, or counted by it",
 } as const
 
@@ -24,7 +26,8 @@ const TABLES: Readonly<Partial<Record<Reason, string>>> = {
     "booking_refunds flight_prices ledger_accounts ledger_entries ledger_transactions payout_deductions payouts receipts refunds transfers trial_payments trial_refunds trial_transfers voucher_uses",
   PLACES: "airports runways town_names towns",
   PROCESS:
-    "failing_rows flight_request_notifications idempotency_keys push_keys rate_limits receipt_years refresh_tokens schema_migrations search_changes security_events settings subscription_matches told_years",
+    "authenticator_apps factor_recoveries failing_rows flight_request_notifications idempotency_keys passkey_challenges pending_sign_ins push_keys rate_limits receipt_years recovery_codes refresh_tokens schema_migrations search_changes security_events settings subscription_matches told_years",
+  AUTHENTICATOR: "passkeys",
   PROVIDER: "payment_provider_events payout_accounts stripe_checkouts",
 }
 
