@@ -4,7 +4,7 @@ import type { ListQuery } from "#platform/list-address.ts"
 
 /*
  * Praise that may be arranged. A timer finds pairs by what is stored anyway: who rated whom, how
- * old an account is, who bought the voucher that paid. A flag changes nothing and nobody but the back
+ * old an account is, who bought the voucher that paid, from which network somebody signed in. A flag changes nothing and nobody but the back
  * office sees it; a person decides.
  */
 
@@ -14,6 +14,7 @@ export const FLAG_REASON_LABELS = {
   often: "Derselbe Gast lobt dieselbe Person oft",
   new_account: "Ein neues Konto lobt dieselbe Person mehrfach",
   paid_by_pilot: "Der Gast zahlte mit einem Gutschein, den die Person am Steuer gekauft hat",
+  same_network: "Beide haben sich aus demselben kleinen Netz angemeldet",
 } as const
 export type ReviewFlagReason = keyof typeof FLAG_REASON_LABELS
 
@@ -26,6 +27,8 @@ export const FLAG_RULES = {
   /** The same by an account that was younger than this when it wrote. */
   newAccountDays: 30,
   oftenForNew: 2,
+  /** A network from which more accounts sign in is a club's or a hotel's, and says nothing about two of them. */
+  maxAccountsOfNetwork: 4,
 } as const
 
 export type ReviewFlagVerdict = "unobjectionable" | "hidden"

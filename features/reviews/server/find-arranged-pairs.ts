@@ -20,7 +20,8 @@ export async function findArrangedPairs(
   db: Db,
   { limit, reviewId }: { limit: number; reviewId?: number },
 ): Promise<ArrangedPair[]> {
-  const { minStars, withinDays, often, oftenForNew, newAccountDays } = FLAG_RULES
+  const { minStars, withinDays, often, oftenForNew, newAccountDays, maxAccountsOfNetwork } =
+    FLAG_RULES
   const since = new Date(clock.now().getTime() - days(withinDays))
   const isNewest: SQL = reviewId === undefined ? sql`true` : sql`pairs.id = ${reviewId}`
   const { rows } = await db.execute<{
@@ -49,6 +50,13 @@ export async function findArrangedPairs(
         left join vouchers former on former.id = v.replaces_id
         join checkouts bought on bought.id = coalesce(v.checkout_id, former.checkout_id)
         where bought.user_id = p.pilot_id
+      union
+      select first, second, 'same_network' from praise p
+        join security_events mine on mine.user_id = p.guest_id and mine.kind = 'signed_in'
+        join security_events theirs on theirs.user_id = p.pilot_id and theirs.kind = 'signed_in'
+          and theirs.network_hash = mine.network_hash
+        where (select count(distinct user_id) from security_events s
+          where s.network_hash = mine.network_hash and s.kind = 'signed_in') <= ${maxAccountsOfNetwork}
     ), pairs as (
       select max(praise.id) as id, told.first, told.second, max(praise.published_at) as newest,
         array_agg(distinct told.reason) as reasons

@@ -14,6 +14,7 @@ import { voucherUsesTable } from "#features/vouchers/server/vouchers-table.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { days, minutes } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
+import { noteSecurityEvent, writeSecurityNotes } from "#platform/server/security-notes.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
@@ -124,6 +125,28 @@ test("a guest whose seat a voucher of the pilot paid is flagged, and an open fla
   await run()
   expect(await reasonsOf(pilot.id, guest.id)).toEqual([["paid_by_pilot", "swapped"]])
 })
+
+test("two who sign in from the same small network are flagged, from a club's network they are not", async () => {
+  const { pilot, guest, praise } = await makePair()
+  await praise()
+  const signIn = (userId: number, address: string) =>
+    noteSecurityEvent({ kind: "signed_in", userId, address })
+  for (const { id } of [pilot, guest, ...(await makeUsers(3))]) signIn(id, "198.51.100.7")
+  await writeSecurityNotes(db)
+  await run()
+  expect(await flagsOf(pilot.id, guest.id)).toEqual([])
+  signIn(pilot.id, "2001:db8:7:1::2")
+  signIn(guest.id, "2001:db8:7:2::2")
+  await writeSecurityNotes(db)
+  await run()
+  expect(await flagsOf(pilot.id, guest.id)).toEqual([])
+  signIn(guest.id, "2001:db8:7:1:ffff::9")
+  await writeSecurityNotes(db)
+  await run()
+  expect(await reasonsOf(pilot.id, guest.id)).toEqual([["same_network"]])
+})
+
+const makeUsers = (count: number) => Promise.all(Array.from({ length: count }, () => makeUser(db)))
 
 /** As if the pilot had bought the voucher that paid for a booking. */
 async function payWithVoucherOf(buyerId: number, bookingId: number) {
