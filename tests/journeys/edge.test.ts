@@ -517,12 +517,15 @@ test("pages set no cookie but the locale's, and a form that signs in hides its t
     "Authorization",
     "auth_exp",
     "i18n_redirected",
+    "known_device",
     "refresh",
   ])
   for (const [pair = "", ...attributes] of cookies) {
     expect(attributes).toContain("Path=/")
     expect(attributes).toContain("SameSite=Lax")
-    expect(attributes.includes("HttpOnly"), pair).toBe(/^(?:Authorization|refresh)=/.test(pair))
+    expect(attributes.includes("HttpOnly"), pair).toBe(
+      /^(?:Authorization|known_device|refresh)=/.test(pair),
+    )
   }
 })
 

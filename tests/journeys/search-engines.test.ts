@@ -4,6 +4,7 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { airportsTable } from "#features/places/server/places-tables.ts"
+import { minutes } from "#platform/duration.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { htmlFindings } from "#tests/support/html-rules.ts"
 import { httpVisitor } from "#tests/support/http-visitor.ts"
@@ -60,7 +61,10 @@ async function crawl(): Promise<Map<string, Visited>> {
   return visited
 }
 
-test("a crawl from home finds no broken link, no double title, and every page says what it is", async () => {
+test("a crawl from home finds no broken link, no double title, and every page says what it is", {
+  // hundreds of pages, beside whatever else the machine does
+  timeout: minutes(10),
+}, async () => {
   const visited = await crawl()
   expect(visited.size).toBeGreaterThan(300)
   const faults: string[] = []
