@@ -76,7 +76,8 @@ test("a pilot's requests come before papers that are fine, and what is approved 
   const { pilot } = await landedFlight(db, title, { Mia: 1 })
   const page = await visit(DESKTOP)
   await signIn(page, pilot.email)
-  await main(page).getByText("Eine Sache wartet auf dich.").waitFor()
+  // the costs, and a word about the guest
+  await main(page).getByText("Zwei Dinge warten auf dich.").waitFor()
   await list(page)
     .getByRole("link", { name: `Abrechnen: ${title}` })
     .waitFor()
@@ -95,12 +96,13 @@ test("a pilot's requests come before papers that are fine, and what is approved 
     .where(and(eq(documents.userId, pilot.id), eq(documents.kind, "insurance")))
 
   await open(page, "/de/cockpit")
-  await main(page).getByText("Drei Dinge warten auf dich.").waitFor()
+  await main(page).getByText("Vier Dinge warten auf dich.").waitFor()
   const menu = page.getByRole("navigation", { name: "Cockpit" })
-  await menu.getByRole("link", { name: "Übersicht 3 offen" }).waitFor()
+  await menu.getByRole("link", { name: "Übersicht 4 offen" }).waitFor()
   expect(await lines(page).getByRole("link").allTextContents()).toEqual([
     expect.stringMatching(/möchte mitfliegen: Gefragt$/),
     `Abrechnen: ${title}`,
+    `Bewerten: ${title}`,
     "Läuft bald ab: Versicherung",
   ])
   await main(page).getByText("6 von 6 geprüft").waitFor()
