@@ -29,6 +29,7 @@ import { pressFiles } from "#server/press-files.ts"
 import { redirectDoor } from "#server/redirect-door.ts"
 import { sceneFiles } from "#server/scenes.ts"
 import { searchEngineFiles } from "#server/search-engine-files.ts"
+import { securityText } from "#server/security-text.ts"
 import { serviceWorkerFiles } from "#server/service-worker-files.ts"
 import { sharePictures } from "#server/share-pictures.ts"
 import { signedRoutes } from "#server/signed-routes.ts"
@@ -69,6 +70,7 @@ export function createApp({ db, isReady, endpoints, buildId, pages }: AppParts) 
   app.route("/", photoFiles())
   app.route("/", pressFiles())
   app.route("/", searchEngineFiles(db))
+  app.route("/", securityText())
   app.route("/", sharePictures(db, buildId))
   app.route("/", yearPictures(db))
   app.route("/", calendarFeeds(db))
