@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono"
 import { secureHeaders } from "hono/secure-headers"
 import { env } from "#platform/server/env.ts"
 import { errorBody } from "#server/api-errors.ts"
+import { STRICT_TRANSPORT_SECURITY } from "#server/transport-security.ts"
 
 export interface EdgeVariables {
   nonce: string
@@ -88,8 +89,6 @@ function isOwnOrigin(origin: string): boolean {
   }
 }
 
-const HSTS = "max-age=31536000"
-
 // `npm run dev`: the browser listens to the build tool's socket
 const HOT_RELOADING = process.env.NODE_ENV === "development" ? ["ws:"] : []
 
@@ -121,7 +120,7 @@ const documentHeaders = secureHeaders({
   },
   xFrameOptions: "DENY",
   referrerPolicy: "strict-origin-when-cross-origin",
-  strictTransportSecurity: HSTS,
+  strictTransportSecurity: STRICT_TRANSPORT_SECURITY,
   crossOriginEmbedderPolicy: false,
   permissionsPolicy: { camera: ["self"], geolocation: ["self"], microphone: [], payment: [] },
 })
@@ -129,7 +128,7 @@ const documentHeaders = secureHeaders({
 /** A picture or a part of a page. Thirty of them make a page: a kilobyte of headers each is felt. */
 const FILE_HEADERS = {
   overwrite: false,
-  strictTransportSecurity: HSTS,
+  strictTransportSecurity: STRICT_TRANSPORT_SECURITY,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   referrerPolicy: false,

@@ -1,13 +1,14 @@
 import type { IncomingMessage, RequestListener } from "node:http"
 import { RequestError } from "@hono/node-server"
 import { log } from "#platform/server/log.ts"
+import { STRICT_TRANSPORT_SECURITY } from "#server/transport-security.ts"
 
 const HEADERS = {
   "cache-control": "no-store",
   "content-type": "text/plain; charset=utf-8",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "referrer-policy": "no-referrer",
-  "strict-transport-security": "max-age=31536000",
+  "strict-transport-security": STRICT_TRANSPORT_SECURITY,
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
 }

@@ -368,7 +368,7 @@ test.each([
 const REQUIRED = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-  "strict-transport-security": /max-age=31536000/,
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
   "referrer-policy": /^(?:strict-origin-when-cross-origin|no-referrer)$/,
   "content-security-policy": /default-src '(?:self|none)'/,
 }
@@ -376,7 +376,7 @@ const REQUIRED = {
 /** Of pictures and the parts of pages; the rest means something for documents alone. */
 const REQUIRED_OF_FILES = {
   "x-content-type-options": "nosniff",
-  "strict-transport-security": /max-age=31536000/,
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
   "cross-origin-resource-policy": "same-origin",
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
