@@ -4,6 +4,7 @@ import { hashPassword, isPassword } from "./password-hash.ts"
 import { requireGoodPassword } from "./password-rules.ts"
 
 const LISTED = /steht auf Listen/
+const LEAKED = /Datenlecks/
 const NAMES = /von deiner Mailadresse oder von Aufwind/
 
 test.each([
@@ -14,6 +15,10 @@ test.each([
   ["Sonnenschein", LISTED],
   ["schalke04", LISTED],
   ["12345678", LISTED],
+  ["987654321", LEAKED],
+  ["Morgenstern", LEAKED],
+  ["ichliebedich", LEAKED],
+  ["Heidelberg2027", LEAKED],
   ["aaaaaaaa", /eintönig/],
   ["abababababab", /eintönig/],
   ["aufwind1", NAMES],

@@ -1,6 +1,7 @@
 import { fieldError } from "#platform/errors.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { lengthProblem } from "../password.ts"
+import { isBreached } from "./breached-passwords.ts"
 
 /** So much of a password must be left when names that everybody guesses are taken out of it. */
 const OWN_PART = 5
@@ -21,8 +22,12 @@ async function guessProblem(password: string, email: string | undefined) {
   }
   if (new Set(tried).size <= 2) return "Das ist zu eintönig. Nimm etwas mit mehr Abwechslung."
   const common = await commonPasswords()
-  if (common.has(tried) || common.has(withoutTrimmings(tried))) {
+  const word = withoutTrimmings(tried)
+  if (common.has(tried) || common.has(word)) {
     return "Dieses Passwort steht auf Listen, die Angreifer zuerst probieren. Nimm ein anderes."
+  }
+  if ((await isBreached(tried)) || (await isBreached(word))) {
+    return "Dieses Passwort steht so oder ganz ähnlich in bekannt gewordenen Datenlecks. Nimm ein anderes."
   }
   return undefined
 }
