@@ -30,6 +30,7 @@ const PURE = [
   "{ui,illustrations,app/kitchen-sink}/**/*.test.{ts,tsx}",
   "features/**/*.test.{ts,tsx}",
   "tests/architecture/house/*.test.ts",
+  "tests/supply-chain/*.test.ts",
 ]
 
 /** Tests whose product sends its mails by SMTP: they receive them (`tests/support/smtp.ts`). */
