@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono"
 import { secureHeaders } from "hono/secure-headers"
 import { env } from "#platform/server/env.ts"
 import { errorBody } from "#server/api-errors.ts"
-import { STRICT_TRANSPORT_SECURITY } from "#server/transport-security.ts"
+import { STRICT_TRANSPORT_SECURITY } from "#server/security/transport-security.ts"
 
 export interface EdgeVariables {
   nonce: string

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from "node:http"
 import { RequestError } from "@hono/node-server"
 import { log } from "#platform/server/log.ts"
-import { STRICT_TRANSPORT_SECURITY } from "#server/transport-security.ts"
+import { STRICT_TRANSPORT_SECURITY } from "#server/security/transport-security.ts"
 
 const HEADERS = {
   "cache-control": "no-store",

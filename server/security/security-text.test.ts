@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
-import { securityText } from "#server/security-text.ts"
+import { securityText } from "#server/security/security-text.ts"
 
 const routes = securityText(() => ({
   PUBLIC_URL: "https://aufwind.example",
