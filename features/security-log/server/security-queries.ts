@@ -90,6 +90,14 @@ function listed({ minute, networkHash, ...row }: typeof events.$inferSelect): Li
   return {
     ...row,
     minute: minute.toISOString(),
-    network: networkHash?.slice(0, SHOWN_OF_A_HASH) ?? null,
+    network: networkHash && shortNameOf(networkHash),
   }
+}
+
+/** „K7QX2M“: in capitals, so that nobody takes it for a word. */
+function shortNameOf(networkHash: string): string {
+  return networkHash
+    .replaceAll(/[^a-z\d]/gi, "")
+    .slice(0, SHOWN_OF_A_HASH)
+    .toUpperCase()
 }
