@@ -15,7 +15,7 @@ async function readFields() {
   return lines.map((line) => line.split(/: (.*)/).slice(0, 2))
 }
 
-test("who finds a hole reads where the operator wants to hear of it, each field once", async () => {
+test("who finds a hole reads where to report it, each field once", async () => {
   expect(await readFields()).toEqual([
     ["Contact", "mailto:post@betrieb.example"],
     ["Expires", expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)],
