@@ -21,7 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** The owner's click. */
 export async function action({ context, params }: Route.ActionArgs) {
-  await stopRecovery(context.get(pageContext).db, params.token)
+  const { db, address } = context.get(pageContext)
+  await stopRecovery(db, { stopToken: params.token, address })
   return null
 }
 

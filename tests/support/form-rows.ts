@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
+import { stopRecoveryPath } from "#features/auth/second-factor/recovery-path.ts"
 import { directLoginPath } from "#features/auth/sign-in/direct-login-link.ts"
 import { checkoutPath } from "#features/bookings/checkout/checkout-paths.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
@@ -267,6 +268,7 @@ export const FORM_ROWS: Record<string, readonly FormRow[]> = {
       fields: { stars: "5", text: "Ruhig geflogen." },
     })),
   ],
+  "routes/stop-recovery": [onlyWayIn("guest", async () => ({ path: stopRecoveryPath(LONG_KEY) }))],
   "content:hero:widerruf": [
     onlyWayIn("guest", async () => ({
       path: "/de/widerruf",

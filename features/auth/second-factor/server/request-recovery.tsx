@@ -9,6 +9,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { sendMail } from "#platform/server/mail.ts"
+import { networkHash } from "#platform/server/network-hash.ts"
 import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { stopRecoveryPath } from "../recovery-path.ts"
 import { RECOVERY_LIFE_MS, RECOVERY_WAIT_MS } from "../second-factor.ts"
@@ -99,7 +100,11 @@ export async function findRecoveryState(db: Db, stopToken: string): Promise<Reco
 }
 
 /** The owner's click; one that is stopped stays so. */
-export async function stopRecovery(db: Db, stopToken: string): Promise<void> {
+export async function stopRecovery(
+  db: Db,
+  { stopToken, address }: { stopToken: string; address: string },
+): Promise<void> {
+  await consumeRateLimit(AUTH_LIMITS.recoveryStopsByClient, networkHash(address))
   await inTransaction(db, async (tx) => {
     const [stopped] = await tx
       .update(recoveries)

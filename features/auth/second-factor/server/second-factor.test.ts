@@ -19,6 +19,7 @@ import { testApplication } from "#tests/support/application.ts"
 import { cookieHeader, cookieValue } from "#tests/support/cookies.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { makePasskey } from "#tests/support/factor-steps.ts"
+import { someAddress } from "#tests/support/some-address.ts"
 import { OFFICE_IDLE_MS, OFFICE_MAX_MS, RECOVERY_WAIT_MS } from "../second-factor.ts"
 import { DEMO_APP_SECRET } from "./demo-app.ts"
 import { findRecoveryState, stopRecovery } from "./request-recovery.tsx"
@@ -236,8 +237,9 @@ test("the owner stops a recovery by the link of its mail, and everything stays a
   await call("POST", "/api/auth/login/second-factor/recovery", { cookie })
   const token = await stopTokenMailedTo(email)
   expect(await findRecoveryState(db, token)).toBe("open")
-  await stopRecovery(db, token)
-  await stopRecovery(db, token)
+  const click = { stopToken: token, address: someAddress() }
+  await stopRecovery(db, click)
+  await stopRecovery(db, click)
   expect(await findRecoveryState(db, token)).toBe("stopped")
   expect(await findRecoveryState(db, "x".repeat(43))).toBe("over")
   later(RECOVERY_WAIT_MS)
