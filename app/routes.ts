@@ -28,11 +28,9 @@ export default [
       route("kitchen-sink", "routes/kitchen-sink.tsx"),
     ]),
     layout("layouts/search.tsx", [route("suche", "routes/search.tsx")]),
-    layout("layouts/login.tsx", [
-      route("login", "routes/login.tsx"),
-      route("zweiter-faktor", "routes/office-door.tsx"),
-    ]),
+    layout("layouts/login.tsx", [route("login", "routes/login.tsx")]),
     layout("layouts/single-page.tsx", [
+      route("zweiter-faktor", "routes/office-door.tsx"),
       route("direct-login/:email/:token", "routes/direct-login.tsx"),
       route("zugang-behalten/:token", "routes/stop-recovery.tsx"),
       route("checkin", "routes/boarding-pass.tsx"),

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { redirect } from "react-router"
 import { requestedPath } from "#app/after-sign-in.ts"
 import { OFFICE_PATH } from "#app/office-places.ts"
+import { SignOutForm } from "#app/page-chrome/sign-out-form.tsx"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
@@ -51,6 +52,7 @@ export default function OfficeDoor({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-5">
           <ProofWaysForm userId={userId} onProven={open} />
         </div>
+        <SignOutForm className="mt-7 -ml-2" />
       </>
     )
   }
@@ -77,6 +79,7 @@ export default function OfficeDoor({ loaderData }: Route.ComponentProps) {
           <AppSetup userId={userId} onConfirmed={setRecoveryCodes} />
         </section>
       </div>
+      <SignOutForm className="mt-7 -ml-2" />
     </>
   )
 }

@@ -14,6 +14,8 @@ export const proofViewSchema = z.object({
   ways: z.array(z.enum(PROOF_WAYS)),
   /** Where a code would go. */
   email: z.string(),
+  /** Of the demo world's back office; null everywhere else. */
+  demoCode: z.string().nullable(),
 })
 
 export type ProofView = z.output<typeof proofViewSchema>

@@ -53,11 +53,11 @@ export function Lightbox({ album, memory, onShow, onClose, onDone, report }: Lig
           />
           {memory.caption && <figcaption className="mt-3">{memory.caption}</figcaption>}
         </figure>
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="text-small text-ink2">
             {formatInstant(new Date(memory.createdAt), flight.timeZone)}
           </p>
-          <p className="flex items-center gap-2 text-small text-ink2">
+          <p className="-ml-3 flex items-center gap-2 text-small whitespace-nowrap text-ink2 sm:ml-0">
             <IconButton
               label="Vorheriges Foto"
               icon={ArrowLeft}

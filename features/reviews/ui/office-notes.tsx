@@ -76,7 +76,7 @@ function ReadButton({ note: { reviewId, author } }: { note: OfficeNote }) {
   })
   return (
     <Button variant="secondary" size="small" isPending={isPending} onClick={() => run()}>
-      Gelesen
+      Als gelesen markieren
       <VisuallyHidden>: Hinweis von {author.name}</VisuallyHidden>
     </Button>
   )

@@ -1,3 +1,4 @@
+import { findDemoCode } from "#features/auth/second-factor/server/demo-app.ts"
 import { findFactors } from "#features/auth/second-factor/server/find-factors.ts"
 import { getOwnUser } from "#features/users/core/server/users-queries.ts"
 import { DomainError } from "#platform/errors.ts"
@@ -8,7 +9,11 @@ import { type ProofWay, proofWays } from "../proof-ways.ts"
 /** How somebody can prove that it is them. */
 export async function getProofView(db: Db, userId: number): Promise<ProofView> {
   const { email, hasPassword } = await getOwnUser(db, userId)
-  return { ways: proofWays({ ...(await findFactors(db, userId)), hasPassword }), email }
+  return {
+    ways: proofWays({ ...(await findFactors(db, userId)), hasPassword }),
+    email,
+    demoCode: (await findDemoCode(db, userId)) ?? null,
+  }
 }
 
 /** Refuses a way that is not open to an account, whoever asks for it. */

@@ -116,7 +116,7 @@ test("the password proves it where there is one, and guessing it ends after ten 
   const { cookie } = await signedInAs(db, email)
   later(FRESH_PROOF_MS + seconds(1))
   const view = await call("GET", `/api/users/${id}/proof`, { cookie })
-  expect(view.json).toEqual({ ways: ["password", "code"], email })
+  expect(view.json).toEqual({ ways: ["password", "code"], email, demoCode: null })
   const path = `/api/users/${id}/proof/password`
   const wrong = await call("POST", path, { cookie, body: { password: "Nebel-ueber-Juist-7" } })
   expect(wrong).toMatchObject({ status: 400, json: { code: "wrong-password" } })
@@ -135,7 +135,7 @@ test("the password proves it where there is one, and guessing it ends after ten 
 test("an account without a password proves itself by code only", async () => {
   const { userId, email, cookie } = await somebody("ohne-passwort")
   const view = await call("GET", `/api/users/${userId}/proof`, { cookie })
-  expect(view.json).toEqual({ ways: ["code"], email })
+  expect(view.json).toEqual({ ways: ["code"], email, demoCode: null })
   const password = await call("POST", `/api/users/${userId}/proof/password`, {
     cookie,
     body: { password: PASSWORD },

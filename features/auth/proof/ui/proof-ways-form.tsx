@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { DemoCode } from "#features/auth/second-factor/ui/demo-code.tsx"
 import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
@@ -40,7 +41,12 @@ export function ProofWaysForm({ userId, onProven }: ProofWaysFormProps) {
   return (
     <>
       {way === "passkey" && <ProveByPasskey {...form} />}
-      {way === "app" && <ProveByFactor {...form} />}
+      {way === "app" && (
+        <>
+          <DemoCode code={view.demoCode} />
+          <ProveByFactor {...form} />
+        </>
+      )}
       {way === "password" && <ProveByPassword {...form} />}
       {way === "code" && <ProveByCode {...form} email={view.email} />}
       {view.ways.length > 1 && (

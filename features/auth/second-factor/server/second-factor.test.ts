@@ -340,6 +340,8 @@ test("only the demo world tells the code of an app, and only that of its own bac
   // one that was used already has made room for the next
   expect((await finish(await halfSignedIn(email), demoCode)).status).toBe(200)
   const next = (await view()).demoCode
+  const proof = await call("GET", `/api/users/${id}/proof`, { as: id })
+  expect(proof.json.demoCode).toBe(next)
   expect((await finish(await halfSignedIn(email), next)).status).toBe(200)
 })
 

@@ -1,5 +1,6 @@
 import { Button } from "#ui/buttons/button.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 
 const TITLES = {
   open: "War das wirklich nicht du?",
@@ -27,11 +28,12 @@ export function StopRecovery({ state }: { state: keyof typeof TITLES }) {
           </Button>
         </form>
       ) : (
-        <div>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <ButtonLink href="/de/cockpit/einstellungen#anmeldungen" variant="secondary">
             Zu deinen Einstellungen
           </ButtonLink>
-        </div>
+          {state === "over" && <TextLink href="/de/impressum">So erreichst du uns</TextLink>}
+        </p>
       )}
     </div>
   )

@@ -4,10 +4,12 @@ import type { SignedIn } from "#features/auth/core/auth-schemas.ts"
 import { failureOf } from "#features/auth/core/ui/failure-of.ts"
 import { FormFailure } from "#features/auth/core/ui/form-failure.tsx"
 import type { PendingView } from "#features/auth/second-factor/second-factor-schemas.ts"
+import { DemoCode } from "#features/auth/second-factor/ui/demo-code.tsx"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { formatDay, formatTime, HOME_ZONE } from "#platform/time.ts"
 import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
+import { Disclosure, DisclosureList } from "#ui/elements/disclosure.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
 import { PasskeySignIn } from "./passkey-sign-in.tsx"
@@ -41,9 +43,7 @@ export function SecondFactorForm({ error, onSignedIn, onLeave }: SecondFactorFor
           ? "Noch ein Schritt: der Code aus deiner App."
           : "Noch ein Schritt: dein Passkey."}
       </p>
-      {view.demoCode && (
-        <Notice tone="info" title={`Demo: Die App würde ${view.demoCode} zeigen.`} />
-      )}
+      <DemoCode code={view.demoCode} />
       {view.hasPasskeys && <PasskeySignIn onSignedIn={onSignedIn} />}
       <FactorCode view={view} error={error} onSignedIn={onSignedIn} />
       <LostFactors view={view} />
@@ -112,32 +112,33 @@ function LostFactors({ view }: { view: PendingView }) {
     )
   }
   return (
-    <details className="text-ui">
-      <summary className="cursor-pointer py-2 font-medium">Nichts davon mehr da?</summary>
-      {view.canRecover ? (
-        <div className="mt-2 grid gap-3">
-          <p className="max-w-text text-ink2">
-            Dann warte drei Tage: Wir schreiben dir eine Mail, und wenn sie niemand stoppt, genügt
-            danach ein Code per Mail. App, Passkeys und Notfallcodes gelten dann nicht mehr.
-          </p>
-          <FormFailure failure={failureOf(failure, failure?.text ?? "")} />
-          <div>
-            <Button
-              size="small"
-              variant="secondary"
-              isPending={isPending}
-              onClick={() => void run()}
-            >
-              Ohne zweiten Faktor wieder hinein
-            </Button>
+    <DisclosureList>
+      <Disclosure title="Nichts davon mehr da?">
+        {view.canRecover ? (
+          <div className="grid gap-3">
+            <p>
+              Dann warte drei Tage: Wir schreiben dir eine Mail, und wenn sie niemand stoppt, genügt
+              danach ein Code per Mail. App, Passkeys und Notfallcodes gelten dann nicht mehr.
+            </p>
+            <FormFailure failure={failureOf(failure, failure?.text ?? "")} />
+            <div>
+              <Button
+                size="small"
+                variant="secondary"
+                isPending={isPending}
+                onClick={() => void run()}
+              >
+                Ohne zweiten Faktor wieder hinein
+              </Button>
+            </div>
           </div>
-        </div>
-      ) : (
-        <p className="mt-2 max-w-text text-ink2">
-          Zur Verwaltung führt kein Weg per Mail. Wer den Server betreibt, kann deinen zweiten
-          Faktor zurücksetzen.
-        </p>
-      )}
-    </details>
+        ) : (
+          <p>
+            Zur Verwaltung führt kein Weg per Mail. Wer den Server betreibt, kann deinen zweiten
+            Faktor zurücksetzen.
+          </p>
+        )}
+      </Disclosure>
+    </DisclosureList>
   )
 }
