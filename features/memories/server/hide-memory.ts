@@ -2,19 +2,23 @@ import { eq } from "drizzle-orm"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { publicName } from "#features/users/core/user.ts"
 import type { Statement } from "#features/users/office/restriction-schemas.ts"
-import {
-  endRestriction,
-  findRestrictionOf,
-  writeRestriction,
-} from "#features/users/office/server/restrict.ts"
+import { type Hideable, hide, show } from "#features/users/office/server/hideable.ts"
 import type { RestrictionRow } from "#features/users/office/server/restrictions-table.ts"
 import type { UserActor } from "#platform/actor.ts"
-import { clock } from "#platform/clock.ts"
-import { type Db, inTransaction } from "#platform/server/db.ts"
-import { recordEvent } from "#platform/server/events.ts"
+import type { Db } from "#platform/server/db.ts"
 import { endRequest, findOpenRequest } from "./end-request.ts"
 import { memoriesTable } from "./memories-tables.ts"
 import { unknownMemory } from "./own-memory.ts"
+
+const MEMORY: Hideable<Awaited<ReturnType<typeof lockMemory>>> = {
+  kind: "memory",
+  events: { hidden: "memory.hidden", shown: "memory.unhidden" },
+  visible: "added",
+  lock: lockMemory,
+  about: (author) => ({ userId: author.id, title: `Albumfoto von ${publicName(author)}` }),
+  setHiddenAt: (tx, id, hiddenAt) =>
+    tx.update(memoriesTable).set({ hiddenAt }).where(eq(memoriesTable.id, id)),
+}
 
 /** The back office hides a photo from everybody, with a statement of reasons; nor is it shown any more. */
 export function hideMemory(
@@ -22,59 +26,19 @@ export function hideMemory(
   actor: UserActor,
   { memoryId, statement }: { memoryId: number; statement: Statement },
 ): Promise<RestrictionRow> {
-  return inTransaction(db, async (tx) => {
-    const author = await lockMemory(tx, memoryId)
-    const current = await findRestrictionOf(tx, { kind: "memory", id: memoryId })
-    if (current) return current
-    const restriction = await writeRestriction(tx, {
-      kind: "memory",
-      id: memoryId,
-      userId: author.id,
-      title: `Albumfoto von ${publicName(author)}`,
-      statement,
-    })
-    await tx
-      .update(memoriesTable)
-      .set({ hiddenAt: clock.now() })
-      .where(eq(memoriesTable.id, memoryId))
-    await recordEvent(tx, {
-      kind: "memory.hidden",
-      entityId: memoryId,
-      actor,
-      role: "admin",
-      from: "added",
-      to: "hidden",
-      reason: statement.ground,
-      data: { restrictionId: restriction.id },
-    })
+  return hide(db, actor, MEMORY, { id: memoryId, statement }, async (tx) => {
     const request = await findOpenRequest(tx, memoryId)
     if (request) await endRequest(tx, request, { reason: "hidden", actor, role: "admin" })
-    return restriction
   })
 }
 
-/** Brings a hidden photo back into its album. Where it is to be seen already nothing happens. */
+/** Brings a hidden photo back into its album. */
 export function unhideMemory(
   db: Db,
   actor: UserActor,
-  input: { memoryId: number; reasons: string; appealId: number },
+  { memoryId, ...lifting }: { memoryId: number; reasons: string; appealId: number },
 ): Promise<void> {
-  const { memoryId, reasons, appealId } = input
-  return inTransaction(db, async (tx) => {
-    await lockMemory(tx, memoryId)
-    const restriction = await endRestriction(tx, { kind: "memory", id: memoryId }, reasons)
-    if (!restriction) return
-    await tx.update(memoriesTable).set({ hiddenAt: null }).where(eq(memoriesTable.id, memoryId))
-    await recordEvent(tx, {
-      kind: "memory.unhidden",
-      entityId: memoryId,
-      actor,
-      role: "admin",
-      from: "hidden",
-      to: "added",
-      data: { restrictionId: restriction.id, appealId },
-    })
-  })
+  return show(db, actor, MEMORY, { id: memoryId, ...lifting })
 }
 
 async function lockMemory(tx: Db, memoryId: number) {

@@ -2,18 +2,22 @@ import { and, eq, isNotNull } from "drizzle-orm"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { publicName } from "#features/users/core/user.ts"
 import type { Statement } from "#features/users/office/restriction-schemas.ts"
-import {
-  endRestriction,
-  findRestrictionOf,
-  writeRestriction,
-} from "#features/users/office/server/restrict.ts"
+import { type Hideable, hide, show } from "#features/users/office/server/hideable.ts"
 import type { RestrictionRow } from "#features/users/office/server/restrictions-table.ts"
 import type { UserActor } from "#platform/actor.ts"
-import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
-import { type Db, inTransaction } from "#platform/server/db.ts"
-import { recordEvent } from "#platform/server/events.ts"
+import type { Db } from "#platform/server/db.ts"
 import { reviewsTable } from "./reviews-table.ts"
+
+const REVIEW: Hideable<Awaited<ReturnType<typeof lockReview>>> = {
+  kind: "review",
+  events: { hidden: "review.hidden", shown: "review.shown" },
+  visible: "published",
+  lock: lockReview,
+  about: (author) => ({ userId: author.id, title: `Bewertung von ${publicName(author)}` }),
+  setHiddenAt: (tx, id, hiddenAt) =>
+    tx.update(reviewsTable).set({ hiddenAt }).where(eq(reviewsTable.id, id)),
+}
 
 /** The back office takes a review away, with a statement of reasons; it counts no more. */
 export function hideReview(
@@ -21,62 +25,22 @@ export function hideReview(
   actor: UserActor,
   { reviewId, statement, flagId }: { reviewId: number; statement: Statement; flagId?: number },
 ): Promise<RestrictionRow> {
-  return inTransaction(db, async (tx) => {
-    const { review, author } = await lockReview(tx, reviewId)
-    const current = await findRestrictionOf(tx, { kind: "review", id: reviewId })
-    if (current) return current
-    const restriction = await writeRestriction(tx, {
-      kind: "review",
-      id: reviewId,
-      userId: review.authorId,
-      title: `Bewertung von ${publicName(author)}`,
-      statement,
-    })
-    await tx
-      .update(reviewsTable)
-      .set({ hiddenAt: clock.now() })
-      .where(eq(reviewsTable.id, reviewId))
-    await recordEvent(tx, {
-      kind: "review.hidden",
-      entityId: reviewId,
-      actor,
-      role: "admin",
-      from: "published",
-      to: "hidden",
-      reason: statement.ground,
-      data: { restrictionId: restriction.id, ...(flagId !== undefined && { flagId }) },
-    })
-    return restriction
-  })
+  const data = flagId === undefined ? {} : { flagId }
+  return hide(db, actor, REVIEW, { id: reviewId, statement, data })
 }
 
-/** Shows a hidden review again. Where it is to be seen already nothing happens. */
+/** Shows a hidden review again. */
 export function showReview(
   db: Db,
   actor: UserActor,
-  input: { reviewId: number; reasons: string; appealId: number },
+  { reviewId, ...lifting }: { reviewId: number; reasons: string; appealId: number },
 ): Promise<void> {
-  const { reviewId, reasons, appealId } = input
-  return inTransaction(db, async (tx) => {
-    await lockReview(tx, reviewId)
-    const restriction = await endRestriction(tx, { kind: "review", id: reviewId }, reasons)
-    if (!restriction) return
-    await tx.update(reviewsTable).set({ hiddenAt: null }).where(eq(reviewsTable.id, reviewId))
-    await recordEvent(tx, {
-      kind: "review.shown",
-      entityId: reviewId,
-      actor,
-      role: "admin",
-      from: "hidden",
-      to: "published",
-      data: { restrictionId: restriction.id, appealId },
-    })
-  })
+  return show(db, actor, REVIEW, { id: reviewId, ...lifting })
 }
 
 async function lockReview(tx: Db, reviewId: number) {
   const [found] = await tx
-    .select({ review: reviewsTable, author: usersTable })
+    .select({ author: usersTable })
     .from(reviewsTable)
     .innerJoin(usersTable, eq(usersTable.id, reviewsTable.authorId))
     .where(and(eq(reviewsTable.id, reviewId), isNotNull(reviewsTable.publishedAt)))
@@ -84,5 +48,5 @@ async function lockReview(tx: Db, reviewId: number) {
   if (!found) {
     throw new DomainError("unknown-review", "not-found", "Diese Bewertung gibt es nicht mehr.")
   }
-  return found
+  return found.author
 }
