@@ -7,6 +7,7 @@ import type { Figure } from "./figure.ts"
 import { pagesBench } from "./pages.ts"
 import { type Product, startMeasured } from "./product.ts"
 import { publishBench } from "./publish.ts"
+import { ratingsBench } from "./ratings.ts"
 import { searchBench } from "./search.ts"
 import { storefrontBench } from "./storefront.ts"
 
@@ -17,6 +18,7 @@ const BENCHES: Record<string, (product: Product) => Promise<Figure[]>> = {
   chat: chatBench,
   pages: pagesBench,
   publish: publishBench,
+  ratings: ratingsBench,
   search: searchBench,
   storefront: storefrontBench,
 }
