@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { hours } from "#platform/duration.ts"
+import { minutes, seconds } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { playSequences } from "#tests/support/money-sequences/play-sequences.ts"
@@ -13,13 +13,14 @@ import { backfilled } from "#tests/support/state-before-columns.ts"
  */
 
 const RUNS = Number(process.env.RESILIENCE_RUNS ?? 50)
+const TIMEOUT = minutes(10) + RUNS * seconds(2)
 
 const db = await testDatabase()
 testApplication(db)
 
 test(
   `after ${RUNS} random sequences statuses, seats, refunds and ledger are what the model says`,
-  { timeout: hours(1) },
+  { timeout: TIMEOUT },
   () =>
     playSequences({
       db,
@@ -32,7 +33,7 @@ test(
 
 test(
   `the same after ${RUNS} while the clock goes forward and back by an hour`,
-  { timeout: hours(1) },
+  { timeout: TIMEOUT },
   () =>
     playSequences({
       db,

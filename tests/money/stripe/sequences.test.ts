@@ -1,5 +1,5 @@
 import { test } from "vitest"
-import { hours } from "#platform/duration.ts"
+import { minutes, seconds } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { playSequences } from "#tests/support/money-sequences/play-sequences.ts"
@@ -12,6 +12,7 @@ import { startStripe } from "#tests/support/stripe-steps.ts"
  */
 
 const RUNS = Number(process.env.RESILIENCE_RUNS ?? 50)
+const TIMEOUT = minutes(10) + RUNS * seconds(2)
 
 const stripe = startStripe()
 const db = await testDatabase()
@@ -19,7 +20,7 @@ stripe.reportTo(testApplication(db))
 
 test(
   `after ${RUNS} random sequences product, model and Stripe's book say the same`,
-  { timeout: hours(1) },
+  { timeout: TIMEOUT },
   () =>
     playSequences({
       db,

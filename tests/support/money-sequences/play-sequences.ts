@@ -27,7 +27,7 @@ interface Sequences {
 
 /** Plays random sequences on the product and on a model beside it; every difference fails. */
 export async function playSequences({ db, provider, seed, runs, hours: steps }: Sequences) {
-  const random = createRandom(`${seed} ${process.env.STRENGTH_SEED ?? ""}`)
+  const random = createRandom(`${seed} ${process.env.RESILIENCE_SEED ?? ""}`)
   const start = clock.now().getTime()
   let now = start
   const restoreClock = setClockSource(() => new Date(now))
