@@ -1,6 +1,7 @@
 import { flyToday } from "#db/seed/fly-today.ts"
 import { seedDemoWorld } from "#db/seed/seed-demo-world.ts"
 import { topUpDemoWorld } from "#db/seed/top-up-demo-world.ts"
+import { giveDemoApp } from "#db/seed/world/give-demo-app.ts"
 import { loadPlaces } from "#features/places/server/load-places.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
@@ -18,6 +19,7 @@ export async function seedMissing(db: Db): Promise<void> {
   const counts = await seedDemoWorld(db, { today })
   if (counts) log.info(counts, "demo world loaded")
   else await topUpDemoWorld(db, { today })
+  await giveDemoApp(db)
   await flyToday(db, clock.now())
 }
 

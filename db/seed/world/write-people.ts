@@ -1,7 +1,4 @@
 import { hash } from "@node-rs/argon2"
-import { DEMO_APP_SECRET } from "#features/auth/second-factor/server/demo-app.ts"
-import { authenticatorAppsTable } from "#features/auth/second-factor/server/second-factor-tables.ts"
-import { sealTotpSecret } from "#features/auth/second-factor/server/totp.ts"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/core/server/users-tables.ts"
@@ -23,6 +20,7 @@ import { makePassengers } from "../people/make-passengers.ts"
 import type { DemoPilot } from "../people/pilot.ts"
 import { demoPlaneType } from "../planes/plane-types.ts"
 import { createRandom } from "../random.ts"
+import { giveDemoApp } from "./give-demo-app.ts"
 import { writeBankAccounts } from "./write-bank-accounts.ts"
 import { writeOpenDocuments } from "./write-open-documents.ts"
 
@@ -85,19 +83,8 @@ export async function writePeople(db: Db, today: string): Promise<void> {
     1100,
   )
   const users = await insertRows(db, usersTable, [...pilots, ...passengers, admin])
-  await writeDemoApp(db, users)
+  await giveDemoApp(db)
   await writePilots(db, today, scripts, users, airports)
-}
-
-// the back office asks a second factor of everybody; its code stands beside the demo login
-async function writeDemoApp(db: Db, users: readonly UserRow[]) {
-  const admin = users.find(({ email }) => email === ADMIN_EMAIL)
-  if (!admin) throw new Error("the admin was not written")
-  const sealedSecret = sealTotpSecret(admin.id, DEMO_APP_SECRET)
-  const { createdAt } = admin
-  await insertRows(db, authenticatorAppsTable, [
-    { userId: admin.id, sealedSecret, startedAt: createdAt, confirmedAt: createdAt },
-  ])
 }
 
 // every second person gives one, of the hundred numbers that are nobody's and meant for films
