@@ -10,6 +10,7 @@ import { forwardPageEventsQueue } from "./page-events.ts"
 // a stub of the operator's own statistics; the environment is read at the first call
 const received: unknown[] = []
 let answers = 200
+let redirectsTo: string | undefined
 const statistics = createServer((request, response) => {
   let body = ""
   request.on("data", (chunk) => {
@@ -17,7 +18,7 @@ const statistics = createServer((request, response) => {
   })
   request.on("end", () => {
     received.push({ method: request.method, headers: request.headers, body: JSON.parse(body) })
-    response.writeHead(answers).end()
+    response.writeHead(answers, redirectsTo && { location: redirectsTo }).end()
   })
 })
 await new Promise<void>((resolve) => statistics.listen(0, "127.0.0.1", resolve))
@@ -33,6 +34,7 @@ afterEach(() => restoreClock())
 beforeEach(async () => {
   received.length = 0
   answers = 200
+  redirectsTo = undefined
   await db.execute(sql`delete from event_counts`)
   await db.execute(sql`delete from rate_limits`)
 })
@@ -140,4 +142,12 @@ test("what they do not take is sent again", async () => {
   answers = 204
   await forwardPageEventsQueue.run(db, event)
   expect(received).toHaveLength(2)
+})
+
+test("they cannot lead us on to another address", async () => {
+  answers = 307
+  redirectsTo = "/elsewhere"
+  const event = { name: "Create Subscription", day: "2027-07-01" }
+  await expect(forwardPageEventsQueue.run(db, event)).rejects.toThrow()
+  expect(received).toHaveLength(1)
 })

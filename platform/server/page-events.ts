@@ -8,6 +8,7 @@ import { isoDay } from "#platform/days.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
+import { fetchOutbound } from "#platform/server/fetch-outbound.ts"
 import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
 import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
 import { secretFor } from "#platform/server/secrets.ts"
@@ -76,7 +77,7 @@ export const forwardPageEventsQueue: JobQueue = {
     const { ANALYTICS_URL } = env()
     const event = z.object({ name: z.string(), day: z.string() }).parse(data)
     if (!ANALYTICS_URL) return
-    const answer = await fetch(ANALYTICS_URL, {
+    const answer = await fetchOutbound(ANALYTICS_URL, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(event),

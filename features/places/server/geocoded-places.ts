@@ -1,5 +1,6 @@
 import { minutes } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"
+import { fetchOutbound } from "#platform/server/fetch-outbound.ts"
 import { log } from "#platform/server/log.ts"
 import type { PlaceSuggestion } from "../place-suggestion.ts"
 import { parseGeocoderAnswer } from "./parse-geocoder-answer.ts"
@@ -61,12 +62,7 @@ async function ask(url: URL, text: string, signal: AbortSignal): Promise<PlaceSu
   // Photon refuses words that it does not know, Pelias passes over them
   const words = /\/api\/?$/.test(url.pathname) ? photonParams(text) : peliasParams(text)
   for (const [word, value] of Object.entries(words)) url.searchParams.set(word, value)
-  const answer = await fetch(url, {
-    headers: { accept: "application/json" },
-    signal,
-    // the operator has named this address and no other
-    redirect: "error",
-  })
+  const answer = await fetchOutbound(url, { headers: { accept: "application/json" }, signal })
   if (!answer.ok) {
     await answer.body?.cancel()
     throw new Error(`GEOCODER_URL answered ${answer.status}`)

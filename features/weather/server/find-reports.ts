@@ -3,6 +3,7 @@ import { clock } from "#platform/clock.ts"
 import { minutes, seconds } from "#platform/duration.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
+import { fetchOutbound } from "#platform/server/fetch-outbound.ts"
 import { log } from "#platform/server/log.ts"
 import {
   type ProviderReport,
@@ -95,11 +96,9 @@ async function ask(kind: ReportKind, place: GeoPoint): Promise<ProviderReport[]>
   const { south, west, north, east } = boxAround(place, REACH_KM)
   url.searchParams.set("bbox", [south, west, north, east].join(","))
   url.searchParams.set("format", "json")
-  const answer = await fetch(url, {
+  const answer = await fetchOutbound(url, {
     headers: { accept: "application/json", "user-agent": PRODUCT_NAME },
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    // the operator has named this address and no other
-    redirect: "error",
   })
   // so it says that nobody there reports
   if (answer.status === 204) return []
