@@ -5,6 +5,7 @@ import { pageNotFound } from "#app/page-refusal.ts"
 import type { PageCall } from "#app/signed-in-user.ts"
 import { PHOTO_WIDTHS, type PhotoWidth } from "#features/users/photos/wide-photo.ts"
 import type { Db } from "#platform/server/db.ts"
+import { INERT_FILE_POLICY } from "#platform/server/inert-file-policy.ts"
 import { storage } from "#platform/server/storage.ts"
 
 /** The photo and the width in the address of a picture. */
@@ -38,7 +39,7 @@ export async function sendPicture(
     headers: {
       "content-type": "image/webp",
       "content-disposition": 'inline; filename="foto.webp"',
-      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+      "content-security-policy": INERT_FILE_POLICY,
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
       // what a search engine has copied would outlast it

@@ -131,7 +131,8 @@ const FILE_HEADERS = {
   strictTransportSecurity: STRICT_TRANSPORT_SECURITY,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
-  referrerPolicy: false,
+  // what it asks for itself goes to us alone; its own address is nobody's business
+  referrerPolicy: "no-referrer",
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xFrameOptions: false,
@@ -146,6 +147,7 @@ const fileHeaders = secureHeaders({
     defaultSrc: ["'none'"],
     styleSrc: ["'unsafe-inline'"],
     frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
   },
 })
 
@@ -156,6 +158,7 @@ const workerHeaders = secureHeaders({
     defaultSrc: ["'none'"],
     connectSrc: ["'self'", ...MAP_SERVER],
     frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
   },
 })
 

@@ -24,10 +24,12 @@ test("of our scripts only the map's worker may call the host of the map style", 
     "default-src 'none'",
     "connect-src 'self' https://karte.example",
     "frame-ancestors 'none'",
+    "base-uri 'none'",
   ])
   expect(await policyOf("/assets/pin-map-CC5g8cFM.js")).toEqual([
     "default-src 'none'",
     "style-src 'unsafe-inline'",
     "frame-ancestors 'none'",
+    "base-uri 'none'",
   ])
 })

@@ -3,6 +3,7 @@ import sharp from "sharp"
 import { expect, test } from "vitest"
 import { LOGO_NAMES, LOGO_ZIP, logoFile, logoPath } from "#features/content/logo-files.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
+import { INERT_FILE_POLICY } from "#platform/server/inert-file-policy.ts"
 import { pressFiles } from "#server/press-files.ts"
 
 const files = pressFiles()
@@ -15,7 +16,7 @@ test.each(LOGO_NAMES)(
     const drawing = await get(logoFile(logo, "svg"))
     expect(drawing.headers.get("content-type")).toBe("image/svg+xml")
     expect(drawing.headers.get("cache-control")).toBe("public, max-age=86400")
-    expect(drawing.headers.get("content-security-policy")).toBe("default-src 'none'")
+    expect(drawing.headers.get("content-security-policy")).toBe(INERT_FILE_POLICY)
     const svg = await drawing.text()
     expect(svg).toContain(`aria-label="${PRODUCT_NAME}"`)
     // shapes only: no face, no script, nothing from elsewhere

@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import { LOGO_ZIP } from "#features/content/logo-files.ts"
 import { drawLogos } from "#features/content/server/draw-logos.tsx"
+import { INERT_FILE_POLICY } from "#platform/server/inert-file-policy.ts"
 
 const TYPES: Readonly<Record<string, string>> = {
   svg: "image/svg+xml",
@@ -24,8 +25,7 @@ export function pressFiles() {
       "content-type": TYPES[file.slice(-3)] ?? "application/octet-stream",
       "cache-control": "public, max-age=86400",
       ...(file === LOGO_ZIP && { "content-disposition": `attachment; filename="${file}"` }),
-      // opened by itself, the picture may do nothing at all
-      "content-security-policy": "default-src 'none'",
+      "content-security-policy": INERT_FILE_POLICY,
     })
   })
   return routes

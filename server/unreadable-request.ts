@@ -1,12 +1,13 @@
 import type { IncomingMessage, RequestListener } from "node:http"
 import { RequestError } from "@hono/node-server"
+import { INERT_FILE_POLICY } from "#platform/server/inert-file-policy.ts"
 import { log } from "#platform/server/log.ts"
 import { STRICT_TRANSPORT_SECURITY } from "#server/security/transport-security.ts"
 
 const HEADERS = {
   "cache-control": "no-store",
   "content-type": "text/plain; charset=utf-8",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "content-security-policy": INERT_FILE_POLICY,
   "referrer-policy": "no-referrer",
   "strict-transport-security": STRICT_TRANSPORT_SECURITY,
   "x-content-type-options": "nosniff",

@@ -5,6 +5,7 @@ import { pageNotFound } from "#app/page-refusal.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { costReceiptKey } from "#features/settlements/cost-receipt.ts"
 import { openReceipt } from "#features/settlements/server/open-receipt.ts"
+import { INERT_FILE_POLICY } from "#platform/server/inert-file-policy.ts"
 import { storage } from "#platform/server/storage.ts"
 import type { Route } from "./+types/cost-receipt"
 
@@ -25,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       "content-disposition": isPicture
         ? 'inline; filename="beleg.webp"'
         : 'attachment; filename="beleg.pdf"',
-      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+      "content-security-policy": INERT_FILE_POLICY,
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
     },

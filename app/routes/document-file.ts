@@ -5,6 +5,7 @@ import { pageNotFound } from "#app/page-refusal.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { documentFileKey } from "#features/verification/document-file.ts"
 import { openDocumentFile } from "#features/verification/server/open-document-file.ts"
+import { INERT_FILE_POLICY } from "#platform/server/inert-file-policy.ts"
 import { storage } from "#platform/server/storage.ts"
 import type { Route } from "./+types/document-file"
 
@@ -25,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       "content-disposition": isPicture
         ? 'inline; filename="nachweis.webp"'
         : 'attachment; filename="nachweis.pdf"',
-      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+      "content-security-policy": INERT_FILE_POLICY,
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
     },

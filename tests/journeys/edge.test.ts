@@ -378,8 +378,9 @@ const REQUIRED_OF_FILES = {
   "x-content-type-options": "nosniff",
   "strict-transport-security": "max-age=31536000; includeSubDomains",
   "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "no-referrer",
   "content-security-policy":
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
 }
 
 const PRIVATE = /no-store/
