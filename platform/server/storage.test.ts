@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { Readable } from "node:stream"
 import { text } from "node:stream/consumers"
 import S3rver from "@20minutes/s3rver"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -41,6 +42,13 @@ describe.each(places)("in $place", ({ urlOf }) => {
       contentLength: bytes.length,
     })
     expect(await text(await (await open()).getStream("photos/1/160.webp"))).toBe("Grüße aus Köln")
+  })
+
+  test("a stream comes in piece by piece", async () => {
+    const pieces = ["PK", "zip", ""].map((piece) => Buffer.from(piece))
+    const disk = await open()
+    await disk.putStream("exports/b.zip", Readable.from(pieces), { contentLength: 5 })
+    expect(await disk.get("exports/b.zip")).toBe("PKzip")
   })
 
   test("a deleted file is gone, and deleting it again is no error", async () => {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm"
-import { Zip, ZipPassThrough } from "fflate"
 import type { UserActor } from "#platform/actor.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { storage } from "#platform/server/storage.ts"
+import { type ZipEntry, zipEntries } from "#platform/server/zip-entries.ts"
 import { requirePart } from "./find-part.ts"
 import { keepsakeKey } from "./memory-files.ts"
 import { isVisibleTo } from "./visible-memories.ts"
@@ -42,22 +42,14 @@ export async function findAlbumFiles(db: Db, user: UserActor, flightId: number) 
   }
 }
 
-/** The archive piece by piece, so that one photo at a time is in memory. What is gone meanwhile is left out. */
-export async function* zipFiles(files: readonly AlbumFile[]): AsyncGenerator<Uint8Array> {
-  let pieces: Uint8Array[] = []
-  const zip = new Zip((problem, piece) => {
-    if (problem) throw problem
-    pieces.push(piece)
-  })
+/** The archive piece by piece. What is gone meanwhile is left out. */
+export function zipFiles(files: readonly AlbumFile[]): AsyncGenerator<Uint8Array> {
+  return zipEntries(presentFiles(files))
+}
+
+async function* presentFiles(files: readonly AlbumFile[]): AsyncGenerator<ZipEntry> {
   for (const { name, key, addedAt } of files) {
     if (!(await storage().exists(key))) continue
-    const file = new ZipPassThrough(name)
-    file.mtime = addedAt
-    zip.add(file)
-    file.push(await storage().getBytes(key), true)
-    yield* pieces
-    pieces = []
+    yield { name, addedAt, file: await storage().getStream(key) }
   }
-  zip.end()
-  yield* pieces
 }

@@ -1,4 +1,3 @@
-import type { Zippable } from "fflate"
 import { listMessagePhotoFiles } from "#features/chat/photos/server/export-message-photos.ts"
 import { listFlightPhotoFiles } from "#features/flights/server/export-flights.ts"
 import { listMemoryFiles } from "#features/memories/server/export-memories.ts"
@@ -8,7 +7,7 @@ import { listDocumentFiles } from "#features/verification/server/export-document
 import type { Db } from "#platform/server/db.ts"
 import { storage } from "#platform/server/storage.ts"
 
-/** The copy is made in memory; what would not fit stays where its person can fetch it. */
+/** The copy is kept in memory until its length is known; what would not fit stays where its person can fetch it. */
 const MAX_BYTES = 60 * 1024 * 1024
 
 /** One after the other: a transaction has a single connection. The smallest come first. */
@@ -21,12 +20,18 @@ const LISTS = [
   listDocumentFiles,
 ]
 
+/** What a file is called in the copy, and where the store keeps it. */
+export interface CollectedFile {
+  file: string
+  key: string
+}
+
 /** Every picture and document of a person that is still there, and the names of those left out. */
 export async function collectFiles(
   tx: Db,
   userId: number,
-): Promise<{ files: Zippable; missing: string[] }> {
-  const files: Zippable = {}
+): Promise<{ files: CollectedFile[]; missing: string[] }> {
+  const files: CollectedFile[] = []
   const missing: string[] = []
   let free = MAX_BYTES
   for (const list of LISTS) {
@@ -38,8 +43,7 @@ export async function collectFiles(
         continue
       }
       free -= contentLength
-      // pictures and PDFs are packed already
-      files[file] = [await storage().getBytes(key), { level: 0 }]
+      files.push({ file, key })
     }
   }
   return { files, missing }

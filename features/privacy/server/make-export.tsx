@@ -1,5 +1,5 @@
+import { Readable } from "node:stream"
 import { and, eq } from "drizzle-orm"
-import { strToU8, type Zippable, zipSync } from "fflate"
 import { z } from "zod"
 import { getOwnUser } from "#features/users/core/server/users-queries.ts"
 import { clock } from "#platform/clock.ts"
@@ -10,8 +10,9 @@ import { env } from "#platform/server/env.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { sendMail } from "#platform/server/mail.ts"
 import { storage } from "#platform/server/storage.ts"
+import { type ZipEntry, zipEntries } from "#platform/server/zip-entries.ts"
 import { EXPORT_LIFE_MS } from "../privacy.ts"
-import { collectFiles } from "./collect-files.ts"
+import { type CollectedFile, collectFiles } from "./collect-files.ts"
 import { expireExports } from "./expire-exports.ts"
 import { exportFileKey } from "./export-file-key.ts"
 import { EXPORT_PARTS } from "./export-parts.ts"
@@ -30,7 +31,7 @@ export const makeExportsQueue: JobQueue = {
     if (wanted?.status === "ready") return
     const fileKey = exportFileKey(exportId)
     if (wanted?.status === "requested") {
-      await storage().put(fileKey, await zipOf(db, wanted.userId))
+      await putZip(fileKey, await copyOf(db, wanted.userId))
       await inTransaction(db, (tx) => publish(tx, exportId))
     } else {
       // a former try of this job may have died when its file was already there
@@ -39,31 +40,55 @@ export const makeExportsQueue: JobQueue = {
   },
 }
 
-async function zipOf(db: Db, userId: number): Promise<Uint8Array> {
-  // one moment for all parts, however much happens meanwhile
-  const files = await db.transaction((tx) => collect(tx as Db, userId), {
+interface Copy {
+  texts: { name: string; text: string }[]
+  files: readonly CollectedFile[]
+}
+
+/** One moment for all parts, however much happens meanwhile. */
+function copyOf(db: Db, userId: number): Promise<Copy> {
+  return db.transaction((tx) => collect(tx as Db, userId), {
     isolationLevel: "repeatable read",
     accessMode: "read only",
   })
-  return zipSync(files, { level: 6, mtime: clock.now() })
 }
 
-async function collect(tx: Db, userId: number): Promise<Zippable> {
-  // files may come from far away while the transaction waits
+async function collect(tx: Db, userId: number): Promise<Copy> {
+  // the store may be far away while the transaction waits
   await liftTimeouts(tx)
-  const parts: Zippable = {}
+  const texts: Copy["texts"] = []
   for (const { file, read } of EXPORT_PARTS) {
-    parts[file] = strToU8(`${JSON.stringify(await read(tx, userId), null, 2)}\n`)
+    texts.push({ name: file, text: `${JSON.stringify(await read(tx, userId), null, 2)}\n` })
   }
   const { files, missing } = await collectFiles(tx, userId)
   const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL } = env()
   const readme = readmeText({
     madeAt: clock.now(),
-    files: Object.keys(files),
+    files: files.map(({ file }) => file),
     missing,
     operator: { name: OPERATOR_NAME, address: OPERATOR_ADDRESS, email: OPERATOR_EMAIL },
   })
-  return { "LIESMICH.txt": strToU8(readme), ...parts, ...files }
+  return { texts: [{ name: "LIESMICH.txt", text: readme }, ...texts], files }
+}
+
+/** Puts the archive piece by piece, so that nobody waits for sixty megabytes. */
+async function putZip(fileKey: string, copy: Copy): Promise<void> {
+  const pieces: Uint8Array[] = []
+  let contentLength = 0
+  for await (const piece of zipEntries(entriesOf(copy))) {
+    pieces.push(piece)
+    contentLength += piece.length
+  }
+  // S3 takes a stream only with its length
+  await storage().putStream(fileKey, Readable.from(pieces), { contentLength })
+}
+
+async function* entriesOf({ texts, files }: Copy): AsyncGenerator<ZipEntry> {
+  const addedAt = clock.now()
+  for (const text of texts) yield { ...text, addedAt }
+  for (const { file, key } of files) {
+    yield { name: file, addedAt, file: await storage().getStream(key) }
+  }
 }
 
 async function publish(tx: Db, exportId: string): Promise<void> {
