@@ -18,6 +18,7 @@ import { DomainError } from "#platform/errors.ts"
 import { isDatabaseTimeout } from "#platform/server/database-timeouts.ts"
 import type { Db } from "#platform/server/db.ts"
 import { log } from "#platform/server/log.ts"
+import { ownTurn } from "#platform/server/own-turn.ts"
 import { RETRY_AFTER } from "#server/api-errors.ts"
 import type { EdgeVariables } from "#server/edge.ts"
 import { LOCALE_COOKIE, localeCookie } from "#server/locale-cookie.ts"
@@ -151,6 +152,8 @@ export async function servePage(
       return refusal ? refusedPage(refusal) : earlyPageResponse(url)
     },
   })
+  // many may have been found to be signed in, or many forms complete, in the same moment
+  await ownTurn()
   const response = await render(request, context)
   const answered = new Response(response.body, response)
   if (retry.after !== undefined) answered.headers.set("retry-after", retry.after)

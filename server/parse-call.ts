@@ -6,6 +6,7 @@ import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Call, Endpoint } from "#platform/server/endpoint.ts"
+import { ownTurn } from "#platform/server/own-turn.ts"
 import { errorBody } from "#server/api-errors.ts"
 import { clientAddress } from "#server/request-info.ts"
 import { messagesFor } from "#server/validation-language.ts"
@@ -33,6 +34,8 @@ export async function parseCall(
   const parse = (schema: z.ZodType | undefined, value: unknown) => schema?.parse(value, { error })
   const isReading = endpoint.method === "GET"
   const bytes = isReading ? new Uint8Array() : new Uint8Array(await c.req.arrayBuffer())
+  // many bodies may be complete in the same moment
+  if (!isReading) await ownTurn()
   const type = mediaType(c.req.header("content-type"))
   const params = parse(endpoint.params, c.req.param())
   const query = parse(endpoint.query, c.req.query())
