@@ -38,12 +38,15 @@ export async function signedIn(
   hasKeys: boolean,
 ): Promise<Person> {
   const access = await untilAnswered(() => accessCookieFor(ground.db, userId))
-  return { userId, cookie: access, ...inBrowser(ground, hasKeys, access) }
+  return { userId, cookie: access, ...inBrowser(ground, hasKeys, { access }) }
 }
 
-/** Somebody whom nobody knows, unless `access` is the cookie of a session. */
-export function inBrowser(ground: TestStack, hasKeys: boolean, access = ""): Browser {
-  const address = `10.${[...randomBytes(3)].join(".")}`
+/** Somebody whom nobody knows, unless `access` is the cookie of a session; from a network of their own. */
+export function inBrowser(
+  ground: TestStack,
+  hasKeys: boolean,
+  { access = "", address = `10.${[...randomBytes(3)].join(".")}` } = {},
+): Browser {
   let checkout = ""
 
   async function send(method: string, path: string, body?: unknown, key?: string) {

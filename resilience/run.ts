@@ -18,17 +18,21 @@ const WEBHOOKS = ["any-order", "races", "webhooks"].map(
 
 /** A product of its own, with the demo world in a fresh folder. */
 const onGround =
-  (work: (ground: TestStack, runs?: number) => Promise<Finding[]>) => async (runs?: number) => {
+  (work: (ground: TestStack, runs?: number, only?: string) => Promise<Finding[]>) =>
+  async (runs?: number) => {
     const ground = await startTestStack()
     try {
       await ground.start()
-      return await work(ground, runs)
+      return await work(ground, runs, values.only)
     } finally {
       await ground.stop()
     }
   }
 
-/** Everything, by the name that `npm run resilience -- NAME` takes; `--runs N` for fewer or more. */
+/**
+ * Everything, by the name that `npm run resilience -- NAME` takes; `--runs N` for fewer or more, `--only WORDS`
+ * for some steps of `attack`.
+ */
 const TRIALS: Record<string, (runs?: number) => Promise<Finding[]>> = {
   sequences: async (runs = 10_000) => [
     await withMoreRuns("random sequences of commands beside a model", {
@@ -92,7 +96,7 @@ function resultsOfOwnProcess(name: string): Finding[] {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: "string" } },
+  options: { runs: { type: "string" }, only: { type: "string" } },
 })
 const names = positionals.length > 0 ? positionals : Object.keys(TRIALS)
 const [only = ""] = names
