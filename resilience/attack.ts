@@ -26,10 +26,10 @@ const STEPS: readonly Step[] = [
  * the steps in whose name it occurs.
  */
 export async function attack(ground: TestStack, _runs?: number, only = ""): Promise<Finding[]> {
-  await warmUp(ground)
+  const flightId = await warmUp(ground)
   const findings: Finding[] = []
   for (const step of STEPS) {
-    if (step.what.includes(only)) findings.push(await measured(ground, step))
+    if (step.what.includes(only)) findings.push(await measured(ground, flightId, step))
   }
   const broken = await tried("the books after it", async () => ({
     runs: 1,

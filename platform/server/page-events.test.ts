@@ -18,7 +18,7 @@ const statistics = createServer((request, response) => {
   })
   request.on("end", () => {
     received.push({ method: request.method, headers: request.headers, body: JSON.parse(body) })
-    response.writeHead(answers, redirectsTo && { location: redirectsTo }).end()
+    response.writeHead(answers, redirectsTo ? { location: redirectsTo } : {}).end()
   })
 })
 await new Promise<void>((resolve) => statistics.listen(0, "127.0.0.1", resolve))

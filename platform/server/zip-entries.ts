@@ -5,7 +5,7 @@ import { Zip, type ZipInputFile } from "fflate"
 /** A text is packed; a file is taken as it is: pictures and PDFs are packed already. */
 export type ZipEntry = { name: string; addedAt: Date } & (
   | { text: string }
-  | { file: AsyncIterable<Uint8Array> }
+  | { file: AsyncIterable<Uint8Array<ArrayBuffer>> }
 )
 
 const STORED = 0
@@ -45,7 +45,10 @@ export async function* zipEntries(
 }
 
 /** The bytes as the archive has them; notes on `file` what they were. */
-async function* contentOf(entry: ZipEntry, file: ZipInputFile): AsyncGenerator<Uint8Array> {
+async function* contentOf(
+  entry: ZipEntry,
+  file: ZipInputFile,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   if ("text" in entry) {
     const bytes = Buffer.from(entry.text)
     file.crc = crc32(bytes)

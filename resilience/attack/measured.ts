@@ -32,13 +32,17 @@ interface Measures {
  * Attacks while somebody honest goes on looking at pages, and after it lets as much time pass without an
  * attack: what is slow then as well is the machine's doing.
  */
-export function measured(ground: TestStack, { what, prepare }: Step): Promise<Finding> {
+export function measured(
+  ground: TestStack,
+  flightId: number,
+  { what, prepare }: Step,
+): Promise<Finding> {
   return tried(what, async () => {
     const work = await prepare(ground)
     const begun = performance.now()
-    const { result, ...under } = await beside(ground, work)
+    const { result, ...under } = await beside(ground, flightId, work)
     const lasted = Math.max(MIN_CONTROL_MS, performance.now() - begun)
-    const { result: _, ...control } = await beside(ground, () => pause(lasted))
+    const { result: _, ...control } = await beside(ground, flightId, () => pause(lasted))
     const { runs, findings, said, gauges = {} } = result
     for (const [name, least] of Object.entries(gauges)) {
       const value = gauge(under.metrics, name)
@@ -67,12 +71,13 @@ function format({ turnMs, lagMs, visitor }: Measures): string {
 
 async function beside<T>(
   ground: TestStack,
+  flightId: number,
   work: () => Promise<T>,
 ): Promise<Measures & { result: T }> {
   const child = await startVisitor()
   await readMetrics(ground)
   const report = once(child, "message")
-  child.send(await visitorTask(ground))
+  child.send(await visitorTask(ground, flightId))
   const result = await work()
   child.send("enough")
   const [visitor] = (await report) as [VisitorReport]
@@ -86,9 +91,8 @@ async function startVisitor(): Promise<ChildProcess> {
 }
 
 /** A flight and the search as everybody sees them, and a page that is made for one person alone. */
-async function visitorTask(ground: TestStack): Promise<VisitorTask> {
+async function visitorTask(ground: TestStack, flightId: number): Promise<VisitorTask> {
   const { db, url } = ground
-  const { id: flightId } = await makeFlight(db)
   const { cookie } = await signedIn(ground, (await makeUser(db)).id, false)
   const { cookie: pilot } = await signedIn(ground, (await makePilot(db)).id, false)
   const pages = [
@@ -100,9 +104,14 @@ async function visitorTask(ground: TestStack): Promise<VisitorTask> {
   return { url, pages, pilot }
 }
 
-/** What the first requests compile is no attack. */
-export async function warmUp(ground: TestStack): Promise<void> {
-  await beside(ground, () => pause(WARM_UP_MS))
+/**
+ * What the first requests compile and what is drawn once of a flight is no attack. Answers the flight at which
+ * somebody honest looks.
+ */
+export async function warmUp(ground: TestStack): Promise<number> {
+  const { id } = await makeFlight(ground.db)
+  await beside(ground, id, () => pause(WARM_UP_MS))
+  return id
 }
 
 /** What the server says about itself, of its event loop since the last reading. */
