@@ -48,6 +48,7 @@ const OWN_SETTINGS = [
   "features/auth/sessions/server/{basic-auth-api,secure-cookies}.test.ts",
   "features/places/server/geocoded-suggestions.test.ts",
   "features/push/server/push-queue.test.ts",
+  "features/settlements/server/receipt-scan.test.ts",
   "features/verification/server/malware-scan.test.ts",
   "features/flight-room/server/briefing.test.ts",
   "platform/server/{env,page-events,preparing-client}.test.ts",

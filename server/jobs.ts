@@ -58,6 +58,7 @@ import { closeSettlementsQueue } from "#features/settlements/server/close-settle
 import { deleteCostReceiptsQueue } from "#features/settlements/server/erase-receipts.ts"
 import { objectionTimesQueue } from "#features/settlements/server/objection-times.ts"
 import { payOutQueue, retryPayoutsQueue } from "#features/settlements/server/payouts/pay-out.ts"
+import { scanReceiptsQueue } from "#features/settlements/server/scan-receipts.ts"
 import { settlementTimesQueue } from "#features/settlements/server/settlement-times.ts"
 import { deleteUnconfirmedQueue } from "#features/subscriptions/server/delete-unconfirmed.ts"
 import { digestQueue, planDigestsQueue } from "#features/subscriptions/server/digest-jobs.ts"
@@ -126,6 +127,7 @@ export const allQueues: readonly JobQueue[] = [
   settlementTimesQueue,
   objectionTimesQueue,
   deleteCostReceiptsQueue,
+  scanReceiptsQueue,
   closeSettlementsQueue,
   payOutQueue,
   retryPayoutsQueue,

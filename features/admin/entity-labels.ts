@@ -9,6 +9,7 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   user: "Konto",
   document: "Nachweis",
   document_file: "Datei eines Nachweises",
+  cost_receipt: "Kostenbeleg",
   landing: "Flugbuch-Eintrag",
   plane: "Flugzeug",
   review: "Bewertung",

@@ -35,6 +35,7 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   "remind-of-documents": "An ablaufende Nachweise erinnern",
   "tell-of-decisions": "Von geprüften Nachweisen erzählen",
   "scan-document-files": "Dateien in Quarantäne prüfen",
+  "scan-cost-receipts": "Kostenbelege in Quarantäne prüfen",
   "forget-document-files": "Dateien von Nachweisen löschen",
   "forget-orphaned-plane-photo": "Überzählige Flugzeugfotos löschen",
   "tidy-flight-photo": "Überzählige Flugfotos löschen",

@@ -6,6 +6,8 @@
 export interface CostReceipt {
   id: string
   mediaType: "image/webp" | "application/pdf"
+  /** Nobody has scanned it yet: nobody opens it, and no item names it. */
+  isQuarantined: boolean
 }
 
 export const RECEIPT_KEPT_DAYS = 90

@@ -12,15 +12,17 @@ import { canAnswerObjection } from "../objection.ts"
 import type { Answer } from "../settlement-schemas.ts"
 import { attachReceipts } from "./attach-receipts.ts"
 import { lockPart } from "./lock-part.ts"
+import { scanBeforeAttaching } from "./scan-receipts.ts"
 import { settlementPartsTable } from "./settlements-tables.ts"
 
 /** The pilot says how it was, once, and may add receipts; the back office decides with that. */
-export function answerObjection(
+export async function answerObjection(
   db: Db,
   pilot: UserActor,
   bookingId: number,
   { words, receipts = [] }: Answer,
 ): Promise<{ answeredAt: Date }> {
+  await scanBeforeAttaching(db, pilot, receipts)
   return inTransaction(db, async (tx) => {
     const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
     if (flight.pilotId !== pilot.userId) throw unknownRequest()

@@ -14,7 +14,14 @@ export async function attachReceipts(
       .update(costReceiptsTable)
       .set({ position })
       .where(and(eq(costReceiptsTable.id, receiptId), eq(costReceiptsTable.flightId, flightId)))
-      .returning({ id: costReceiptsTable.id })
+      .returning({ scanState: costReceiptsTable.scanState })
+    if (attached[0]?.scanState === "pending") {
+      throw new DomainError(
+        "receipt-in-quarantine",
+        "invalid",
+        "Ein Beleg wird noch auf Schadsoftware geprüft. Versuch es in ein paar Minuten noch einmal, oder nimm ihn heraus und fotografier ihn.",
+      )
+    }
     if (attached.length > 0) continue
     throw new DomainError(
       "unknown-receipt",

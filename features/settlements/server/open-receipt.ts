@@ -15,6 +15,8 @@ export function openReceipt(db: Db, actor: UserActor, receiptId: string) {
       .where(eq(costReceiptsTable.id, receiptId))
     if (!found) return undefined
     const { receipt, pilotId } = found
+    // not even to its pilot: it may harm whoever opens it
+    if (receipt.scanState === "pending") return undefined
     if (pilotId === actor.userId) return receipt
     // what no item names yet is nobody's but its pilot's
     if (!actor.isAdmin || receipt.position === null) return undefined

@@ -30,7 +30,11 @@ export async function listReviewedCosts(db: Db, flightId: number): Promise<Revie
       unusual: implausibleCost({ kind, amountCents }, flight) ?? null,
       receipts: receipts
         .filter((receipt) => receipt.position === position)
-        .map(({ id, mediaType }) => ({ id, mediaType })),
+        .map(({ id, mediaType, scanState }) => ({
+          id,
+          mediaType,
+          isQuarantined: scanState === "pending",
+        })),
     }),
   )
 }

@@ -9,15 +9,20 @@ import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { SentCost } from "../settlement-schemas.ts"
 import { attachReceipts, detachReceipts } from "./attach-receipts.ts"
+import { scanBeforeAttaching } from "./scan-receipts.ts"
 import { settlementCostsTable, settlementsTable } from "./settlements-tables.ts"
 
 /** Saves the costs that the pilot states; only the pilot sees them before the statement. */
-export function saveCosts(
+export async function saveCosts(
   db: Db,
   pilot: UserActor,
   flightId: number,
   costs: readonly SentCost[],
 ): Promise<{ actualCostCents: number }> {
+  const receipts = costs.flatMap(({ receiptIds = [] }, index) =>
+    receiptIds.map((receiptId) => ({ position: index + 1, receiptId })),
+  )
+  await scanBeforeAttaching(db, pilot, receipts)
   return inTransaction(db, async (tx) => {
     const flight = await lockOwnFlight(tx, pilot, flightId)
     if (flight.status !== "settlement_due") throw notDue()
@@ -30,9 +35,6 @@ export function saveCosts(
       .values(
         costs.map(({ receiptIds, ...cost }, index) => ({ ...cost, flightId, position: index + 1 })),
       )
-    const receipts = costs.flatMap(({ receiptIds = [] }, index) =>
-      receiptIds.map((receiptId) => ({ position: index + 1, receiptId })),
-    )
     await attachReceipts(tx, flightId, receipts)
     return { actualCostCents }
   })

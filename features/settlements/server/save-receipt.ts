@@ -12,7 +12,10 @@ import { storage } from "#platform/server/storage.ts"
 import { type CostReceipt, costReceiptKey } from "../cost-receipt.ts"
 import { costReceiptsTable } from "./settlements-tables.ts"
 
-/** Keeps a receipt of a landed flight; it belongs to no item until the costs or an answer name it. */
+/**
+ * Keeps a receipt of a landed flight; it belongs to no item until the costs or an answer name it. Where the malware
+ * scanner is away it lies in quarantine until that has looked at it.
+ */
 export async function saveReceipt(
   db: Db,
   pilot: UserActor,
@@ -20,18 +23,22 @@ export async function saveReceipt(
   bytes: Uint8Array,
 ): Promise<CostReceipt> {
   const { mediaType, file, scanState } = await readDocumentFile(bytes)
-  if (scanState === "pending") throw scannerAway()
   const id = randomUUID()
   // row first: a process that ends in between leaves no bytes that nobody would delete
   await inTransaction(db, async (tx) => {
     const flight = await lockOwnFlight(tx, pilot, flightId)
     await refuseUnasked(tx, flight)
-    await tx
-      .insert(costReceiptsTable)
-      .values({ id, flightId, mediaType, byteSize: file.length, createdAt: clock.now() })
+    await tx.insert(costReceiptsTable).values({
+      id,
+      flightId,
+      mediaType,
+      byteSize: file.length,
+      scanState,
+      createdAt: clock.now(),
+    })
   })
   await storage().put(costReceiptKey(id), file)
-  return { id, mediaType }
+  return { id, mediaType, isQuarantined: scanState === "pending" }
 }
 
 async function refuseUnasked(tx: Db, { id, status }: FlightRow): Promise<void> {
@@ -46,14 +53,5 @@ async function refuseUnasked(tx: Db, { id, status }: FlightRow): Promise<void> {
     "no-receipt-is-asked-for",
     "invalid",
     "Belege gehören zu einer offenen Abrechnung oder zu einem offenen Einwand.",
-  )
-}
-
-// there is time to bring it later, and nothing lies here that nobody has looked at
-function scannerAway(): DomainError {
-  return new DomainError(
-    "scanner-away",
-    "conflict",
-    "Gerade können wir keine PDFs annehmen, der Virenscanner antwortet nicht. Versuch es in ein paar Minuten noch einmal oder fotografier den Beleg.",
   )
 }

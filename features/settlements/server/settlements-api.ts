@@ -49,11 +49,15 @@ export const settlementsApi: readonly Endpoint[] = [
     path: "/api/flights/:id/cost-receipts",
     summary: "Uploads a cost receipt (photo or PDF), to be attached to costs or an answer",
     access: "pilot",
-    refuses: ["invalid", "limited", "conflict"],
+    refuses: ["invalid", "limited"],
     params: rowParams,
     upload: { types: DOCUMENT_UPLOAD_TYPES, maxBytes: DOCUMENT_MAX_BYTES },
     status: 201,
-    answer: z.object({ id: z.uuid(), mediaType: z.enum(["image/webp", "application/pdf"]) }),
+    answer: z.object({
+      id: z.uuid(),
+      mediaType: z.enum(["image/webp", "application/pdf"]),
+      isQuarantined: z.boolean(),
+    }),
     async handle(call) {
       const pilot = requireUser(call)
       await consumeRateLimit(UPLOADS, String(pilot.userId))

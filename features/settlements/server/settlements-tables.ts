@@ -1,6 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core"
 import type { CostKind } from "#features/flights/core/flight.ts"
 import type { DocumentFileType } from "#features/verification/document-file.ts"
+import type { ScanState } from "#features/verification/server/scan-state.ts"
 import type { ObjectionKind } from "../objection.ts"
 import type { PayoutHold, PayoutStatus } from "../payout.ts"
 import type { Outcome } from "../settlement.ts"
@@ -84,5 +85,6 @@ export const costReceiptsTable = pgTable("cost_receipts", {
   position: integer(),
   mediaType: text("media_type").$type<DocumentFileType>().notNull(),
   byteSize: integer("byte_size").notNull(),
+  scanState: text("scan_state").$type<ScanState>().notNull().default("none"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 })

@@ -17,14 +17,21 @@ interface ReceiptLinksProps {
 export function ReceiptLinks({ of, receipts, onRemove }: ReceiptLinksProps) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
-      {receipts.map(({ id, mediaType }, index) => (
+      {receipts.map(({ id, mediaType, isQuarantined }, index) => (
         <li key={id} className="flex items-center gap-1.5 text-small">
           <Icon shape={FileText} size={16} className="text-ink3" />
-          <TextLink href={costReceiptPath(id)} reloadDocument target="_blank">
-            Beleg {index + 1}
-            {mediaType === "application/pdf" && " (PDF)"}
-            <VisuallyHidden>: {of}, öffnet einen neuen Tab</VisuallyHidden>
-          </TextLink>
+          {isQuarantined ? (
+            <span className="text-ink3">
+              Beleg {index + 1}, wird auf Schadsoftware geprüft
+              <VisuallyHidden>: {of}</VisuallyHidden>
+            </span>
+          ) : (
+            <TextLink href={costReceiptPath(id)} reloadDocument target="_blank">
+              Beleg {index + 1}
+              {mediaType === "application/pdf" && " (PDF)"}
+              <VisuallyHidden>: {of}, öffnet einen neuen Tab</VisuallyHidden>
+            </TextLink>
+          )}
           {onRemove && (
             <IconButton
               label={`Beleg ${index + 1} entfernen: ${of}`}

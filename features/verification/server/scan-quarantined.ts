@@ -1,20 +1,15 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
-import { clock } from "#platform/clock.ts"
-import { hours } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
-import { storage } from "#platform/server/storage.ts"
 import { sweep } from "#platform/server/sweep.ts"
 import { documentFileKey } from "../document-file.ts"
 import { deleteDocumentFiles } from "./delete-document-files.ts"
-import { type ScanResult, scanBytes } from "./scan-bytes.ts"
+import type { ScanResult } from "./scan-bytes.ts"
 import { stateOf } from "./scan-state.ts"
+import { complainOfWaiting, scanStored } from "./scan-stored.ts"
 import { documentFilesTable as files } from "./verification-tables.ts"
 
 const QUEUE = "scan-document-files"
-
-/** So long a scanner may be away before a person has to look after it. */
-const PATIENCE_MS = hours(1)
 
 /** Every minute: files that came while the scanner was away. */
 export const scanQuarantinedQueue: JobQueue = {
@@ -34,11 +29,7 @@ function listQuarantined(db: Db, limit: number) {
 }
 
 async function scanAgain(db: Db, { id, createdAt }: { id: string; createdAt: Date }) {
-  const result = await scanKept(db, id)
-  if (result !== "unreachable") return
-  if (clock.now().getTime() - createdAt.getTime() > PATIENCE_MS) {
-    throw new Error("the malware scanner has not answered for more than an hour")
-  }
+  complainOfWaiting(await scanKept(db, id), createdAt)
 }
 
 /** Looks once more at files of somebody who wants to hand them in; refuses where something is found. */
@@ -61,10 +52,7 @@ export async function scanBeforeSubmission(
 
 /** Scans a file in quarantine: it is let out, deleted, or stays where it is. */
 async function scanKept(db: Db, id: string): Promise<ScanResult> {
-  const key = documentFileKey(id)
-  // its row is written first: a process that ended in between has left no bytes to scan
-  const isThere = await storage().exists(key)
-  const result = isThere ? await scanBytes(await storage().getBytes(key)) : "infected"
+  const result = await scanStored(documentFileKey(id))
   if (result === "unreachable") return result
   const isQuarantined = and(eq(files.id, id), eq(files.scanState, "pending"))
   await inTransaction(db, async (tx) => {

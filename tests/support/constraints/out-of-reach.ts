@@ -88,7 +88,7 @@ const COLUMNS: Readonly<Record<string, Partial<Record<Reason, string>>>> = {
   },
   cost_receipts: {
     CLOCK: "created_at",
-    FILE: "byte_size media_type",
+    FILE: "byte_size media_type scan_state",
     KEY: "id",
     OWN: "flight_id",
   },
