@@ -14,22 +14,25 @@ import { pageContext } from "#app/page-context.ts"
 import { inlineScene } from "#illustrations/scene/drawn-scenes.ts"
 import { SceneDrawing } from "#illustrations/scene-picture.tsx"
 import { log } from "#platform/server/log.ts"
+import { ownTurn } from "#platform/server/own-turn.ts"
 
 const RENDER_TIMEOUT_MS = 6_000
 
 /** Renders the document; bots get the plain status and one line of text instead of an error page. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   const isBot = isbot(request.headers.get("user-agent"))
   if (isBot && routerContext.staticHandlerContext.errors)
     return plainError(routerContext, status, headers)
   headers.set("content-type", "text/html; charset=utf-8")
   if (request.method === "HEAD") return new Response(null, { status, headers })
+  // the data of many may have come in the same moment
+  await ownTurn()
   return renderDocument(request, status, headers, routerContext, context, isBot)
 }
 

@@ -1,12 +1,11 @@
 import { serveStatic } from "@hono/node-server/serve-static"
-import { type Context, Hono, type MiddlewareHandler } from "hono"
+import { type Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { compress } from "hono/compress"
 import { isDatabaseTimeout } from "#platform/server/database-timeouts.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Endpoint } from "#platform/server/endpoint.ts"
 import { log } from "#platform/server/log.ts"
-import { ownTurn } from "#platform/server/own-turn.ts"
 import { createApi } from "#server/api.ts"
 import { RETRY_AFTER, TRY_AGAIN_SOON } from "#server/api-errors.ts"
 import { buildFile } from "#server/build-id.ts"
@@ -57,7 +56,7 @@ export function createApp({ db, isReady, endpoints, buildId, pages }: AppParts) 
   // load balancers and Prometheus ask by address, so before the host is looked at
   app.route("/", health(isReady))
   app.route("/", metrics(db))
-  app.use(beginInTurn, requireOwnHost, requireSameOrigin(signedRoutes(endpoints)))
+  app.use(requireOwnHost, requireSameOrigin(signedRoutes(endpoints)))
   app.use(compress())
   app.use(
     "/assets/*",
@@ -97,12 +96,6 @@ export function createApp({ db, isReady, endpoints, buildId, pages }: AppParts) 
     return c.text("Das hat nicht geklappt, und es liegt an uns.", 500)
   })
   return app
-}
-
-/** A hundred requests that come in the same moment are begun one after the other, and others get in between. */
-const beginInTurn: MiddlewareHandler = async (_, next) => {
-  await ownTurn()
-  return next()
 }
 
 type Found = Parameters<NonNullable<Parameters<typeof serveStatic>[0]>["onFound"] & object>

@@ -33,9 +33,8 @@ export async function parseCall(
   const error = messagesFor(c.req.header("accept-language"))
   const parse = (schema: z.ZodType | undefined, value: unknown) => schema?.parse(value, { error })
   const isReading = endpoint.method === "GET"
-  const bytes = await readBody(c, endpoint)
-  // many bodies may be complete in the same moment
-  if (!isReading) await ownTurn()
+  // many bodies may be complete, or broken off, in the same moment
+  const bytes = isReading ? new Uint8Array() : await readBody(c, endpoint).finally(ownTurn)
   const type = mediaType(c.req.header("content-type"))
   const params = parse(endpoint.params, c.req.param())
   const query = parse(endpoint.query, c.req.query())
@@ -58,8 +57,7 @@ export async function parseCall(
  * An upload is put where it belongs piece by piece: to read it as a whole would copy ten megabytes twice in one
  * turn, and twelve of somebody's may be complete in the same moment.
  */
-async function readBody(c: Context, { method, upload }: Endpoint): Promise<Uint8Array> {
-  if (method === "GET") return new Uint8Array()
+async function readBody(c: Context, { upload }: Endpoint): Promise<Uint8Array> {
   const pieces = upload && c.req.raw.body
   if (!pieces) return new Uint8Array(await c.req.arrayBuffer())
   // a body without a length is not longer than what `limitBody` lets through

@@ -6,6 +6,7 @@ import { startSearchIndexSync } from "#features/search/server/index/sync-search-
 import { env } from "#platform/server/env.ts"
 import { watchEventLoop } from "#platform/server/event-loop.ts"
 import { workJobs } from "#platform/server/jobs.ts"
+import { ownTurn } from "#platform/server/own-turn.ts"
 import { startSecurityNotes } from "#platform/server/security-notes.ts"
 import { apiEndpoints } from "#server/api-list.ts"
 import { createApp } from "#server/app.ts"
@@ -36,7 +37,7 @@ export async function serve(
     buildId,
     pages: (c) => servePage(db, c),
   })
-  const answerAll = getRequestListener(app.fetch, { errorHandler: answerUnreadable })
+  const answerAll = inOwnTurn(getRequestListener(app.fetch, { errorHandler: answerUnreadable }))
   // while somebody works on the pages, each is made anew
   const listener = import.meta.env.PROD
     ? withVisitorPages({
@@ -74,4 +75,9 @@ export async function serve(
   }
   process.once("SIGTERM", stop)
   process.once("SIGINT", stop)
+}
+
+/** A hundred requests that come in the same moment are begun one after the other, and others get in between. */
+function inOwnTurn(inner: RequestListener): RequestListener {
+  return (request, response) => void ownTurn().then(() => inner(request, response))
 }
