@@ -45,7 +45,7 @@ const STRIPE = ["tests/money/stripe/*.test.ts"]
 
 /** Tests of what a process reads or counts once: each needs a process of its own. */
 const OWN_SETTINGS = [
-  "features/auth/sessions/server/{basic-auth-api,secure-cookies}.test.ts",
+  "features/auth/sessions/server/basic-auth-api.test.ts",
   "features/places/server/geocoded-suggestions.test.ts",
   "features/push/server/push-queue.test.ts",
   "features/settlements/server/receipt-scan.test.ts",

@@ -17,7 +17,7 @@ function pageOf(userId: number) {
     nonce: "",
     cookie: () => undefined,
     address: "127.0.0.1",
-    addSetCookie: () => undefined,
+    setCookie: () => undefined,
     answerInstead: () => undefined,
   })
   return { context, url: new URL("https://own.invalid/de/cockpit") }

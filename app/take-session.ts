@@ -3,7 +3,7 @@ import { pageContext } from "#app/page-context.ts"
 import { deviceName } from "#features/auth/core/device-name.ts"
 import { KNOWN_DEVICE_COOKIE } from "#features/auth/core/server/known-device.ts"
 import { actorOf } from "#features/auth/sessions/server/browser-holds.ts"
-import { type Grant, setCookieHeader } from "#features/auth/sessions/server/session-cookies.ts"
+import type { Grant } from "#features/auth/sessions/server/session-cookies.ts"
 import { endSessionOfCookies } from "#features/auth/sessions/server/sign-out.ts"
 import { holdsOfBrowser } from "#features/bookings/holds/server/holds-of-browser.ts"
 import type { CookieToSet } from "#platform/server/endpoint.ts"
@@ -19,14 +19,14 @@ export function clientOf(context: Context, request: Request) {
 
 /** Keeps a sign-in whose second factor is missing in the browser that has begun it. */
 export function keepCookies(context: Context, cookies: readonly CookieToSet[]): void {
-  const { addSetCookie } = context.get(pageContext)
-  for (const cookie of cookies) addSetCookie(setCookieHeader(cookie))
+  const { setCookie } = context.get(pageContext)
+  for (const cookie of cookies) setCookie(cookie)
 }
 
 /** Hands the browser its new session, ends the one that it had before and takes over what is held there. */
 export async function takeSession(context: Context, grant: Grant): Promise<void> {
-  const { db, cookie: readCookie, address, addSetCookie } = context.get(pageContext)
+  const { db, cookie: readCookie, address, setCookie } = context.get(pageContext)
   await endSessionOfCookies(db, readCookie, grant.sessionId)
   await holdsOfBrowser.takeOver(db, { user: actorOf(grant), cookie: readCookie, address })
-  for (const cookie of grant.cookies) addSetCookie(setCookieHeader(cookie))
+  for (const cookie of grant.cookies) setCookie(cookie)
 }

@@ -17,7 +17,6 @@ interface ErrorCookie {
   value: string
   /** Seconds; 0 deletes the cookie. */
   maxAge: number
-  path?: string
   httpOnly: boolean
 }
 

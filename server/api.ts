@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto"
 import { type Context, Hono } from "hono"
-import { getCookie, setCookie } from "hono/cookie"
 import { etag } from "hono/etag"
 import { createMiddleware } from "hono/factory"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
@@ -12,9 +11,9 @@ import { sessionCookiesCleared } from "#features/auth/sessions/server/session-co
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError, FRESH_PROOF_NEEDED, loginRequired } from "#platform/errors.ts"
+import { setCookieHeaders } from "#platform/server/cookies.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Access, Answer, CookieToSet, Endpoint } from "#platform/server/endpoint.ts"
-import { env } from "#platform/server/env.ts"
 import { IDEMPOTENCY_KEY, scopeOfUser, withIdempotencyKey } from "#platform/server/idempotency.ts"
 import { log } from "#platform/server/log.ts"
 import { errorBody, errorBodyOf, RETRY_AFTER, UNKNOWN_CALL } from "#server/api-errors.ts"
@@ -22,7 +21,7 @@ import type { EdgeVariables } from "#server/edge.ts"
 import { noteRefusal } from "#server/note-refusal.ts"
 import { oneOfFewUploads } from "#server/one-of-few-uploads.ts"
 import { type AnyCall, limitBody, parseCall } from "#server/parse-call.ts"
-import { clientAddress } from "#server/request-info.ts"
+import { clientAddress, cookiesOf } from "#server/request-info.ts"
 
 // polling is cheap: whoever sends the tag of the last answer gets 304 while nothing has changed
 const unchanged = etag({ weak: true })
@@ -92,9 +91,8 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
 }
 
 function setCookies(c: Context, cookies: readonly CookieToSet[]) {
-  for (const { name, value, path = "/", httpOnly, maxAge } of cookies) {
-    const secure = env().PUBLIC_URL.startsWith("https:")
-    setCookie(c, name, value, { path, httpOnly, sameSite: "Lax", secure, maxAge })
+  for (const header of cookies.flatMap(setCookieHeaders)) {
+    c.header("set-cookie", header, { append: true })
   }
 }
 
@@ -104,7 +102,7 @@ const UNKNOWN_CALL_SENTENCE = "Diesen Aufruf gibt es nicht."
 function admit(db: Db, endpoint: Endpoint) {
   return createMiddleware<{ Variables: ApiVariables }>(async (c, next) => {
     const isAnonymous = endpoint.access === "signature" || endpoint.access === "anonymous"
-    const user = isAnonymous ? null : await authenticate(db, (name) => getCookie(c, name))
+    const user = isAnonymous ? null : await authenticate(db, cookiesOf(c))
     c.set("user", user)
     if (!isOpen(endpoint.access)) refuseStrangers(endpoint, user)
     await next()

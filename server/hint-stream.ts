@@ -1,10 +1,10 @@
 import { Hono } from "hono"
-import { getCookie } from "hono/cookie"
 import { streamSSE } from "hono/streaming"
 import { authenticate } from "#features/auth/sessions/server/authenticate.ts"
 import { HINTS_PATH } from "#features/chat/live/hint.ts"
 import { addStream, mayOpenStream } from "#features/chat/live/server/hint-streams.ts"
 import type { Db } from "#platform/server/db.ts"
+import { cookiesOf } from "#server/request-info.ts"
 
 /** So that not all come back in the same moment after a new version has started. */
 const RETRY_MS = { least: 1_000, spread: 3_000 }
@@ -12,7 +12,7 @@ const RETRY_MS = { least: 1_000, spread: 3_000 }
 /** Tells a browser what it should look at again (`features/chat/live`): server-sent events. */
 export function hintStream(db: Db) {
   return new Hono().get(HINTS_PATH, async (c) => {
-    const user = await authenticate(db, (name) => getCookie(c, name))
+    const user = await authenticate(db, cookiesOf(c))
     const sessionId = user?.sessionId
     if (!user || !sessionId) return c.text("Melde dich an.", 401)
     if (!mayOpenStream(user.userId)) return c.text("Zu viele offene Fenster.", 429)

@@ -1,6 +1,5 @@
 import * as build from "virtual:react-router/server-build"
 import type { Context } from "hono"
-import { getCookie } from "hono/cookie"
 import {
   createContext,
   createRequestHandler,
@@ -15,15 +14,17 @@ import { authenticateOrRefresh } from "#features/auth/sessions/server/authentica
 import { noteOfficeUse } from "#features/auth/sessions/server/note-office-use.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
+import { setCookieHeaders } from "#platform/server/cookies.ts"
 import { isDatabaseTimeout } from "#platform/server/database-timeouts.ts"
 import type { Db } from "#platform/server/db.ts"
+import type { CookieToSet } from "#platform/server/endpoint.ts"
 import { log } from "#platform/server/log.ts"
 import { ownTurn } from "#platform/server/own-turn.ts"
 import { RETRY_AFTER } from "#server/api-errors.ts"
 import type { EdgeVariables } from "#server/edge.ts"
 import { LOCALE_COOKIE, localeCookie } from "#server/locale-cookie.ts"
 import { earlyPageResponse, formRefusal, normalizeRequest } from "#server/page-guard.ts"
-import { clientAddress } from "#server/request-info.ts"
+import { clientAddress, cookiesOf } from "#server/request-info.ts"
 
 const render = createRequestHandler({ ...build, routes: refusingRoutes() }, import.meta.env.MODE)
 
@@ -120,8 +121,8 @@ export async function servePage(
   db: Db,
   c: Context<{ Variables: EdgeVariables }>,
 ): Promise<Response> {
-  const cookies: string[] = []
-  const cookie = (name: string) => getCookie(c, name)
+  const cookies: CookieToSet[] = []
+  const cookie = cookiesOf(c)
   if (!cookie(LOCALE_COOKIE)) cookies.push(localeCookie())
   const request = normalizeRequest(c.req.raw)
   const isForm = !["GET", "HEAD", "OPTIONS"].includes(c.req.method)
@@ -129,7 +130,7 @@ export async function servePage(
   let user: UserActor | null = null
   try {
     if (!isRouteList(c.req.path))
-      user = await authenticateOrRefresh(db, cookie, (header) => cookies.push(header))
+      user = await authenticateOrRefresh(db, cookie, (next) => cookies.push(next))
   } catch (error) {
     if (!isTimeout(error)) throw error
     refusal = 503
@@ -146,7 +147,7 @@ export async function servePage(
     nonce: c.get("nonce"),
     cookie,
     address: clientAddress(c),
-    addSetCookie: (header) => cookies.push(header),
+    setCookie: (next) => cookies.push(next),
     answerInstead: (url) => {
       if (request !== c.req.raw) return pageNotFound(new URL(c.req.url))
       return refusal ? refusedPage(refusal) : earlyPageResponse(url)
@@ -157,6 +158,8 @@ export async function servePage(
   const response = await render(request, context)
   const answered = new Response(response.body, response)
   if (retry.after !== undefined) answered.headers.set("retry-after", retry.after)
-  for (const header of cookies) answered.headers.append("set-cookie", header)
+  for (const header of cookies.flatMap(setCookieHeaders)) {
+    answered.headers.append("set-cookie", header)
+  }
   return answered
 }

@@ -1,6 +1,5 @@
 import type { Context } from "hono"
 import { bodyLimit } from "hono/body-limit"
-import { getCookie } from "hono/cookie"
 import type { z } from "zod"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
@@ -8,7 +7,7 @@ import type { Db } from "#platform/server/db.ts"
 import type { Call, Endpoint } from "#platform/server/endpoint.ts"
 import { ownTurn } from "#platform/server/own-turn.ts"
 import { errorBody } from "#server/api-errors.ts"
-import { clientAddress } from "#server/request-info.ts"
+import { clientAddress, cookiesOf } from "#server/request-info.ts"
 import { messagesFor } from "#server/validation-language.ts"
 
 export type AnyCall = Call<unknown, unknown, unknown>
@@ -48,7 +47,7 @@ export async function parseCall(
     rawBody: endpoint.upload ? "" : new TextDecoder().decode(bytes),
     bytes: endpoint.upload ? bytes : new Uint8Array(),
     header: (name) => c.req.header(name),
-    cookie: (name) => (endpoint.access === "anonymous" ? undefined : getCookie(c, name)),
+    cookie: endpoint.access === "anonymous" ? () => undefined : cookiesOf(c),
     address: clientAddress(c),
   }
 }

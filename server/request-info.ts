@@ -1,5 +1,8 @@
 import { getConnInfo } from "@hono/node-server/conninfo"
 import type { Context } from "hono"
+import { getCookie } from "hono/cookie"
+import { cookieReader } from "#platform/server/cookies.ts"
+import type { CookieReader } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
 
 /**
@@ -19,4 +22,9 @@ function peerAddress(c: Context): string {
   const hasSocket = typeof c.env === "object" && c.env !== null && "incoming" in c.env
   const address = hasSocket ? getConnInfo(c).remote.address : undefined
   return (address ?? "127.0.0.1").replace(/^::ffff:/, "")
+}
+
+/** The request's cookies by their bare names. */
+export function cookiesOf(c: Context): CookieReader {
+  return cookieReader((name) => getCookie(c, name))
 }

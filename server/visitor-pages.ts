@@ -4,6 +4,7 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { isbot } from "isbot"
 import { parseSearchParams, searchPath } from "#features/search/search-params.ts"
+import { setCookieHeaders } from "#platform/server/cookies.ts"
 import { env } from "#platform/server/env.ts"
 import { log } from "#platform/server/log.ts"
 import { newRequestId } from "#server/edge.ts"
@@ -173,6 +174,8 @@ function send(request: IncomingMessage, response: ServerResponse, page: Page) {
   const { headers, body } =
     page[accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : "plain"]
   const own = ["x-request-id", newRequestId()]
-  if (!request.headers.cookie) own.push("set-cookie", localeCookie())
+  if (!request.headers.cookie) {
+    for (const header of setCookieHeaders(localeCookie())) own.push("set-cookie", header)
+  }
   response.writeHead(page.status, [...headers, ...own]).end(body)
 }

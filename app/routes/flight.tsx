@@ -9,7 +9,7 @@ import { openCheckoutByForm } from "#features/bookings/checkout/server/open-chec
 import {
   browserSecret,
   CHECKOUT_COOKIE,
-  checkoutCookieHeader,
+  checkoutCookie,
 } from "#features/bookings/core/server/checkout-secret.ts"
 import { NO_SUCH_FLIGHT } from "#features/flights/core/server/unknown-flight.ts"
 import { LazyPage } from "#ui/loading/lazy-page.tsx"
@@ -33,13 +33,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Seats are held, or a start is proposed, by a plain post where scripts are off or not there yet. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const { db, user, address, cookie, addSetCookie } = context.get(pageContext)
+  const { db, user, address, cookie, setCookie } = context.get(pageContext)
   const secret = browserSecret(cookie(CHECKOUT_COOKIE))
   const asker = { user, address, secret }
   const flightId = idInPath(params.flightId, url)
   const opened = await openCheckoutByForm(db, asker, flightId, await request.formData())
   if ("refusedHold" in opened) return opened
-  addSetCookie(checkoutCookieHeader(secret))
+  setCookie(checkoutCookie(secret))
   return redirect(checkoutPath(opened.ref))
 }
 

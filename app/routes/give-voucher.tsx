@@ -8,7 +8,7 @@ import { checkoutPath } from "#features/bookings/checkout/checkout-paths.ts"
 import {
   browserSecret,
   CHECKOUT_COOKIE,
-  checkoutCookieHeader,
+  checkoutCookie,
 } from "#features/bookings/core/server/checkout-secret.ts"
 import { openVoucherByForm } from "#features/bookings/voucher-checkout/server/open-voucher-by-form.ts"
 import { findContentPage } from "#features/content/server/content-pages.ts"
@@ -37,12 +37,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The form as a plain post: making a voucher needs no script. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, user, address, cookie, addSetCookie } = context.get(pageContext)
+  const { db, user, address, cookie, setCookie } = context.get(pageContext)
   const secret = browserSecret(cookie(CHECKOUT_COOKIE))
   const form = await request.formData()
   const opened = await openVoucherByForm(db, form, { user, address, secret })
   if ("fields" in opened) return opened
-  addSetCookie(checkoutCookieHeader(secret))
+  setCookie(checkoutCookie(secret))
   return redirect(checkoutPath(opened.ref))
 }
 

@@ -3,7 +3,6 @@ import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
 import { TextFrame, trailFromHome } from "#app/text-frame.tsx"
 import { textMeta } from "#app/text-meta.ts"
-import { setCookieHeader } from "#features/auth/sessions/server/session-cookies.ts"
 import { findContentPage } from "#features/content/server/content-pages.ts"
 import { CARRIED_CODE_COOKIE, CARRIED_CODE_SECONDS } from "#features/vouchers/carried-code.ts"
 import type { RedeemState } from "#features/vouchers/redeem-state.ts"
@@ -35,17 +34,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 // to the checkout, where it can be redeemed as soon as it is known for whom
 function carry(context: Route.LoaderArgs["context"], state: RedeemState) {
-  const { user, addSetCookie } = context.get(pageContext)
+  const { user, setCookie } = context.get(pageContext)
   if (!state.found || user) return
-  addSetCookie(
-    setCookieHeader({
-      name: CARRIED_CODE_COOKIE,
-      value: state.code,
-      maxAge: CARRIED_CODE_SECONDS,
-      path: "/",
-      httpOnly: true,
-    }),
-  )
+  setCookie({
+    name: CARRIED_CODE_COOKIE,
+    value: state.code,
+    maxAge: CARRIED_CODE_SECONDS,
+    httpOnly: true,
+  })
 }
 
 export const meta: Route.MetaFunction = (at) => {

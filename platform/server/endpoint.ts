@@ -22,17 +22,19 @@ export interface Call<P, Q, B> {
   /** The body of an endpoint that declares `upload`, else empty. */
   bytes: Uint8Array
   header(name: string): string | undefined
-  cookie(name: string): string | undefined
+  cookie: CookieReader
   /** The caller's address as far as the configured proxies are trusted. */
   address: string
 }
+
+/** Reads one of the request's cookies by its bare name (`cookies.ts`). */
+export type CookieReader = (name: string) => string | undefined
 
 export interface CookieToSet {
   name: string
   value: string
   /** Seconds; 0 deletes the cookie. */
   maxAge: number
-  path?: string
   httpOnly: boolean
 }
 

@@ -505,7 +505,7 @@ test.each([
 test("pages set no cookie but the locale's, and a form that signs in hides its tokens from scripts", async () => {
   const page = await sendRaw(url, "/de", { headers: HEAD })
   expect(page.headers.getSetCookie()).toEqual([
-    "i18n_redirected=de; Path=/; Max-Age=31536000; SameSite=Lax",
+    "i18n_redirected=de; Max-Age=31536000; Path=/; SameSite=Lax",
   ])
   const body = "step=password&email=pilot%40aufwind.example&password=Aufwind-Demo-1"
   const signedIn = await sendRaw(url, "/de/login", {

@@ -21,7 +21,6 @@ export function knownDeviceCookie(userId: number): CookieToSet {
     name: KNOWN_DEVICE_COOKIE,
     value: `${name}.${signatureOf(name, userId)}`,
     maxAge: KNOWN_FOR_MS / 1_000,
-    path: "/",
     httpOnly: true,
   }
 }

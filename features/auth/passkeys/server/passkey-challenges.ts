@@ -28,7 +28,7 @@ export async function keepChallenge(
     expiresAt: new Date(now + PASSKEY_CHALLENGE_MS),
   })
   const maxAge = PASSKEY_CHALLENGE_MS / 1000
-  return { name: COOKIE, value: token, maxAge, path: "/api", httpOnly: true }
+  return { name: COOKIE, value: token, maxAge, httpOnly: true }
 }
 
 /** What this browser was given to sign; gone with the answer, whether that is right or not. */

@@ -66,11 +66,11 @@ export async function finishPendingSignIn(tx: Db, tokenHash: string): Promise<bo
 
 export function pendingCookie(token: string): CookieToSet {
   const maxAge = PENDING_SIGN_IN_MS / 1000
-  return { name: PENDING_COOKIE, value: token, maxAge, path: "/", httpOnly: true }
+  return { name: PENDING_COOKIE, value: token, maxAge, httpOnly: true }
 }
 
 export function pendingCookieCleared(): CookieToSet {
-  return { name: PENDING_COOKIE, value: "", maxAge: 0, path: "/", httpOnly: true }
+  return { name: PENDING_COOKIE, value: "", maxAge: 0, httpOnly: true }
 }
 
 // only this installation can compute it, so that a repeated sign-in gets the same one

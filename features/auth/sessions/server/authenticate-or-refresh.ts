@@ -6,15 +6,10 @@ import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { seconds } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
-import type { CookieToSet } from "#platform/server/endpoint.ts"
+import type { CookieReader, CookieToSet } from "#platform/server/endpoint.ts"
 import { findActorOfSession, readAccessCookie } from "./authenticate.ts"
 import { refreshSession } from "./refresh-session.ts"
-import {
-  type CookieReader,
-  REFRESH_COOKIE,
-  sessionCookiesCleared,
-  setCookieHeader,
-} from "./session-cookies.ts"
+import { REFRESH_COOKIE, sessionCookiesCleared } from "./session-cookies.ts"
 
 /**
  * Who asks for this page. A token that is missing, over or soon over is renewed before anything is
@@ -23,12 +18,12 @@ import {
 export async function authenticateOrRefresh(
   db: Db,
   cookie: CookieReader,
-  addSetCookie: (header: string) => void,
+  setCookie: (cookie: CookieToSet) => void,
 ): Promise<UserActor | null> {
   const token = await readAccessCookie(cookie)
   const refreshToken = cookie(REFRESH_COOKIE)
   const setCookies = (cookies: readonly CookieToSet[]) => {
-    for (const next of cookies) addSetCookie(setCookieHeader(next))
+    for (const next of cookies) setCookie(next)
   }
   if (token && !(refreshToken && (await isWorthRenewing(db, token)))) {
     const actor = await findActorOfSession(db, token)

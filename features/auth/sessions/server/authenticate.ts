@@ -6,8 +6,9 @@ import { pilotProfilesTable, usersTable } from "#features/users/core/server/user
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
+import type { CookieReader } from "#platform/server/endpoint.ts"
 import { prepared } from "#platform/server/prepared.ts"
-import { ACCESS_COOKIE, type CookieReader } from "./session-cookies.ts"
+import { ACCESS_COOKIE } from "./session-cookies.ts"
 
 /** Who sends this request; one query, because a session that was ended acts at once. */
 export async function authenticate(db: Db, cookie: CookieReader): Promise<UserActor | null> {

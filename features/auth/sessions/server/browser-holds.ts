@@ -1,6 +1,7 @@
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
-import type { CookieReader, Grant } from "./session-cookies.ts"
+import type { CookieReader } from "#platform/server/endpoint.ts"
+import type { Grant } from "./session-cookies.ts"
 
 /** What a later room holds for a browser, whoever is signed in there: handed in with the calls. */
 export interface BrowserHolds {

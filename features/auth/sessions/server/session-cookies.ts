@@ -6,7 +6,6 @@ import type { OwnUser } from "#features/users/core/users-schemas.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { CookieToSet } from "#platform/server/endpoint.ts"
-import { env } from "#platform/server/env.ts"
 import { noteSecurityEvent } from "#platform/server/security-notes.ts"
 import type { Session } from "./start-session.ts"
 
@@ -18,9 +17,6 @@ const EXPIRY_COOKIE = "auth_exp"
 
 /** The checkout's cookie, the specification's cart-like state: logout drops it. */
 const CHECKOUT_COOKIE = "checkout"
-
-/** Reads one of the request's cookies. */
-export type CookieReader = (name: string) => string | undefined
 
 /** What a sign-in or refresh hands out: the specification's answer, and the cookies beside it. */
 export interface Grant {
@@ -49,15 +45,12 @@ export async function grantFor(db: Db, session: Session): Promise<Grant> {
         name: ACCESS_COOKIE,
         value: accessToken,
         maxAge: secondsUntil(expiresAt),
-        path: "/",
         httpOnly: true,
       },
-      // pages refresh before they render, so no narrower path than all of them
       {
         name: REFRESH_COOKIE,
         value: refreshToken,
         maxAge: sessionSeconds,
-        path: "/",
         httpOnly: true,
       },
       // outlives the access token: it tells whether a missing one is worth a refresh
@@ -65,7 +58,6 @@ export async function grantFor(db: Db, session: Session): Promise<Grant> {
         name: EXPIRY_COOKIE,
         value: String(expirySeconds),
         maxAge: sessionSeconds,
-        path: "/",
         httpOnly: false,
       },
     ],
@@ -94,18 +86,5 @@ export function allCookiesCleared(): CookieToSet[] {
 }
 
 function cleared(name: string): CookieToSet {
-  return { name, value: "", maxAge: 0, path: "/", httpOnly: name !== EXPIRY_COOKIE }
-}
-
-/** A Set-Cookie header for doors that write headers themselves (pages). */
-export function setCookieHeader({ name, value, maxAge, path, httpOnly }: CookieToSet): string {
-  const attributes = [
-    `${name}=${value}`,
-    `Max-Age=${maxAge}`,
-    `Path=${path ?? "/"}`,
-    "SameSite=Lax",
-  ]
-  if (httpOnly) attributes.push("HttpOnly")
-  if (env().PUBLIC_URL.startsWith("https:")) attributes.push("Secure")
-  return attributes.join("; ")
+  return { name, value: "", maxAge: 0, httpOnly: name !== EXPIRY_COOKIE }
 }

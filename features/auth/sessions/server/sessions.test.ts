@@ -8,6 +8,8 @@ import { makeAdmin } from "#features/users/core/server/make-admin.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/core/server/users-tables.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { days, hours, minutes, seconds } from "#platform/duration.ts"
+import { setCookieHeaders } from "#platform/server/cookies.ts"
+import type { CookieReader } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
 import { secretFor } from "#platform/server/secrets.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -15,7 +17,7 @@ import { authenticate } from "./authenticate.ts"
 import { authenticateOrRefresh } from "./authenticate-or-refresh.ts"
 import { deleteSessionsQueue } from "./delete-sessions.ts"
 import { refreshSession } from "./refresh-session.ts"
-import { type CookieReader, type Grant, grantFor, setCookieHeader } from "./session-cookies.ts"
+import { type Grant, grantFor } from "./session-cookies.ts"
 import { signOut } from "./sign-out.ts"
 import { startSession } from "./start-session.ts"
 
@@ -267,7 +269,7 @@ test("a deleted account is signed out everywhere", async () => {
 
 test("cookies are HttpOnly and SameSite=Lax; only the expiry is there for scripts", async () => {
   const grant = await signedIn(true)
-  const [access, refreshing, expiry] = grant.cookies.map(setCookieHeader)
+  const [access, refreshing, expiry] = grant.cookies.flatMap(setCookieHeaders)
   expect(access).toBe(
     `Authorization=${grant.accessToken}; Max-Age=7200; Path=/; SameSite=Lax; HttpOnly`,
   )
@@ -279,9 +281,9 @@ test("cookies are HttpOnly and SameSite=Lax; only the expiry is there for script
 })
 
 async function openPage(cookie: CookieReader) {
-  const headers: string[] = []
-  const user = await authenticateOrRefresh(db, cookie, (header) => headers.push(header))
-  return { user, cookies: headers.map((header) => header.split("=")[0]) }
+  const cookies: string[] = []
+  const user = await authenticateOrRefresh(db, cookie, ({ name }) => cookies.push(name))
+  return { user, cookies }
 }
 
 test("a page leaves a fresh session alone", async () => {

@@ -2,9 +2,9 @@ import { and, eq, isNull } from "drizzle-orm"
 import { refreshTokensTable, sessionsTable } from "#features/auth/core/server/auth-tables.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
-import type { CookieToSet } from "#platform/server/endpoint.ts"
+import type { CookieReader, CookieToSet } from "#platform/server/endpoint.ts"
 import { readAccessCookie } from "./authenticate.ts"
-import { allCookiesCleared, type CookieReader, REFRESH_COOKIE } from "./session-cookies.ts"
+import { allCookiesCleared, REFRESH_COOKIE } from "./session-cookies.ts"
 import { hashOfToken } from "./start-session.ts"
 
 /** Ends the session of these cookies at once; answers the cookies to delete. Works for guests too. */

@@ -19,14 +19,11 @@ import {
 } from "#features/auth/second-factor/second-factor-schemas.ts"
 import { actorOf, type BrowserHolds } from "#features/auth/sessions/server/browser-holds.ts"
 import { refreshSession, SESSION_OVER } from "#features/auth/sessions/server/refresh-session.ts"
-import {
-  type CookieReader,
-  type Grant,
-  REFRESH_COOKIE,
-} from "#features/auth/sessions/server/session-cookies.ts"
+import { type Grant, REFRESH_COOKIE } from "#features/auth/sessions/server/session-cookies.ts"
 import { endSessionOfCookies, signOut } from "#features/auth/sessions/server/sign-out.ts"
 import { loginRequired } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
+import type { CookieReader } from "#platform/server/endpoint.ts"
 import { type Answer, type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { networkHash } from "#platform/server/network-hash.ts"
 import { consumeRateLimit } from "#platform/server/rate-limit.ts"

@@ -15,14 +15,11 @@ import {
   requestRecovery,
 } from "#features/auth/second-factor/server/request-recovery.tsx"
 import { verifyFactor } from "#features/auth/second-factor/server/verify-factor.ts"
-import {
-  type CookieReader,
-  type Grant,
-  signInGrant,
-} from "#features/auth/sessions/server/session-cookies.ts"
+import { type Grant, signInGrant } from "#features/auth/sessions/server/session-cookies.ts"
 import { findSessionOfIntent, startSession } from "#features/auth/sessions/server/start-session.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import type { CookieReader } from "#platform/server/endpoint.ts"
 
 interface Finishing {
   /** Six digits of the app, or a recovery code. */

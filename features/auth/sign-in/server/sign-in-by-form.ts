@@ -4,9 +4,9 @@ import {
   sendLoginCodeSchema,
 } from "#features/auth/core/auth-schemas.ts"
 import { factorSchema } from "#features/auth/second-factor/second-factor-schemas.ts"
-import type { CookieReader, Grant } from "#features/auth/sessions/server/session-cookies.ts"
+import type { Grant } from "#features/auth/sessions/server/session-cookies.ts"
 import type { Db } from "#platform/server/db.ts"
-import type { CookieToSet } from "#platform/server/endpoint.ts"
+import type { CookieReader, CookieToSet } from "#platform/server/endpoint.ts"
 import { refusalOf } from "#platform/server/posted-form.ts"
 import type { LoginState } from "../login-state.ts"
 import { finishSignIn } from "./finish-sign-in.ts"

@@ -1,14 +1,11 @@
 import { AUTH_LIMITS } from "#features/auth/core/server/auth-limits.ts"
 import type { SignedByPasskey } from "#features/auth/passkeys/passkey-schemas.ts"
 import { verifyPasskey } from "#features/auth/passkeys/server/verify-passkey.ts"
-import {
-  type CookieReader,
-  type Grant,
-  signInGrant,
-} from "#features/auth/sessions/server/session-cookies.ts"
+import { type Grant, signInGrant } from "#features/auth/sessions/server/session-cookies.ts"
 import { findSessionOfIntent, startSession } from "#features/auth/sessions/server/start-session.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import type { CookieReader } from "#platform/server/endpoint.ts"
 import { networkHash } from "#platform/server/network-hash.ts"
 import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 

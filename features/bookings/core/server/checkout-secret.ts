@@ -1,5 +1,4 @@
 import { createHash, createHmac, randomBytes } from "node:crypto"
-import { setCookieHeader } from "#features/auth/sessions/server/session-cookies.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { days, seconds } from "#platform/duration.ts"
 import type { CookieToSet } from "#platform/server/endpoint.ts"
@@ -45,14 +44,9 @@ export function hashCheckoutSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url")
 }
 
-export function checkoutCookie(secret: string): CookieToSet & { path: string } {
+export function checkoutCookie(secret: string): CookieToSet {
   const maxAge = COOKIE_SECONDS
-  return { name: CHECKOUT_COOKIE, value: secret, maxAge, path: "/", httpOnly: true }
-}
-
-/** The same for pages, which write headers themselves. */
-export function checkoutCookieHeader(secret: string): string {
-  return setCookieHeader(checkoutCookie(secret))
+  return { name: CHECKOUT_COOKIE, value: secret, maxAge, httpOnly: true }
 }
 
 /**
