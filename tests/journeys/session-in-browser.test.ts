@@ -54,18 +54,18 @@ test("the own user is fetched every 20 s while somebody is logged in and at the 
 }, async () => {
   const page = await visitInTime()
   await signInAndStopTime(page)
-  const { id } = await storedUser(page)
+  const { id, ...known } = await storedUser(page)
   const calls = callsOf(page)
   const asOwner = () => calls.filter((call) => call === `GET /api/users/${id}/as-owner`).length
 
   // since it was ready, the page has lived for a second or two
   await pass(page, seconds(16))
   expect(asOwner()).toBe(0)
-  const about = `Fliegt gern, Stand ${Date.now()}`
-  expect((await page.request.put(`/api/users/${id}`, { data: { about } })).status()).toBe(200)
+  const changed = { hasSubscribedNewsletter: !known.hasSubscribedNewsletter }
+  expect((await page.request.put(`/api/users/${id}`, { data: changed })).status()).toBe(200)
   await pass(page, seconds(5))
   expect(asOwner()).toBe(1)
-  await until(() => storedUser(page)).toMatchObject({ about })
+  await until(() => storedUser(page)).toMatchObject(changed)
 
   // somebody leaves: two minutes after the last sign of life nobody asks any more
   await page.mouse.move(100, 100)
@@ -136,14 +136,18 @@ async function expiryOf(page: Page): Promise<number> {
   return Number(cookies.find(({ name }) => name === "auth_exp")?.value)
 }
 
-test("no bank data and no token lie in the browser's storage", {
+test("neither bank data, name and role nor a token lie in the browser's storage", {
   meta: proves("user-store-fields"),
 }, async () => {
   const page = await visit()
   await signIn(page, PILOT)
-  await until(() => storedUser(page)).toMatchObject({ email: PILOT, bankAccount: null })
+  await until(() => storedUser(page)).toEqual({
+    id: expect.any(Number),
+    email: PILOT,
+    hasSubscribedNewsletter: expect.any(Boolean),
+  })
   const everything = JSON.stringify(await storedIn(page))
-  expect(everything).not.toMatch(/eyJ|accessToken|DE\d\d/)
+  expect(everything).not.toMatch(/eyJ|accessToken|DE\d\d|firstName|isPilot/)
 })
 
 test("logging out empties the storage, drops the cookies, and every other tab leaves its private page", {

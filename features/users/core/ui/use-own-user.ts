@@ -5,7 +5,7 @@ import { useUserStore } from "./user-store.ts"
 /**
  * The own account: first as the page's loader knew it, then as the store does, which every change
  * and the regular refresh keep up to date. What the store remembered from earlier comes too late
- * and lacks the bank account, so the loader's word goes into it first.
+ * and is no profile, so the loader's word goes into it first.
  */
 export function useOwnUser(loaded: OwnUser): OwnUser {
   const [isTold, setIsTold] = useState(false)
@@ -14,5 +14,6 @@ export function useOwnUser(loaded: OwnUser): OwnUser {
     useUserStore.getState().setUser(loaded)
     setIsTold(true)
   }, [loaded])
-  return isTold && stored?.id === loaded.id ? stored : loaded
+  const isWhole = isTold && stored !== null && "firstName" in stored
+  return isWhole && stored.id === loaded.id ? stored : loaded
 }

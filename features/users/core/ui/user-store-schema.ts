@@ -1,25 +1,14 @@
 import { z } from "zod/mini"
+import type { OwnUser } from "../users-schemas.ts"
 
 /** What later rooms keep here; they know its shape, this store only that it has an id. */
 const entry = z.looseObject({ id: z.union([z.string(), z.int()]) })
 
+/** Of the own account only what the specification names (section 3), and no bank data. */
 const user = z.object({
   id: z.int(),
   email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  about: z.string(),
-  languages: z.array(z.string()),
-  photoId: z.nullable(z.string()),
-  isPilot: z.boolean(),
-  isAdmin: z.boolean(),
-  hasPassword: z.boolean(),
   hasSubscribedNewsletter: z.boolean(),
-  mutedMails: z.array(z.string()),
-  mutedPushes: z.array(z.string()),
-  bankAccount: z.nullable(
-    z.object({ accountHolder: z.string(), iban: z.string(), bic: z.string() }),
-  ),
 })
 
 const subscription = z.object({
@@ -58,7 +47,13 @@ export const userDataSchema = z.object({
   statistics: z.nullable(z.looseObject({})),
 })
 
-export type UserData = z.output<typeof userDataSchema>
+/** What lies in the browser. */
+export type StoredUserData = z.output<typeof userDataSchema>
+export type StoredUser = z.output<typeof user>
+
+/** What a page knows: the whole own account as soon as the server has said it. */
+export type UserData = Omit<StoredUserData, "user"> & { user: OwnUser | StoredUser | null }
+
 export type StoredSubscription = z.output<typeof subscription>
 export type StoredAirport = z.output<typeof airport>
 export type StoredChat = z.output<typeof chat>

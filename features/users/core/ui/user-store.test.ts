@@ -56,12 +56,26 @@ test("the user store has the specification's fields, and exactly these lie in th
   expect((await openedStore()).getState().statistics).toEqual({ flights: 3 })
 })
 
-test("what is persisted holds no bank data and comes back without it", async () => {
+// the specification names these of a user (section 3), and bank data beside them, which never lies there
+const STORED_LENA = { id: 7, email: "lena@example.de", hasSubscribedNewsletter: false }
+
+test("of the own account the page knows all, the browser keeps what the specification names", async () => {
   const store = await openedStore()
   store.getState().setUser(LENA)
-  expect(store.getState().user?.bankAccount).toEqual(LENA.bankAccount)
-  expect(storage.getItem(NAME)).not.toContain("DE89")
-  expect((await openedStore()).getState().user).toEqual({ ...LENA, bankAccount: null })
+  expect(store.getState().user).toEqual(LENA)
+  expect(stored().state.user).toEqual(STORED_LENA)
+  expect((await openedStore()).getState().user).toEqual(STORED_LENA)
+})
+
+test("a profile that an earlier version has left is gone at the next load, the rest stays", async () => {
+  const store = await openedStore()
+  store.getState().setUser(LENA)
+  store.getState().rememberAirport(airport(1))
+  const earlier = stored()
+  storage.setItem(NAME, JSON.stringify({ ...earlier, state: { ...earlier.state, user: LENA } }))
+  expect((await openedStore()).getState().lastSelectedAirports).toEqual([airport(1)])
+  expect(stored()).toEqual(earlier)
+  expect(storage.getItem(NAME)).not.toContain("Berger")
 })
 
 test("clearing resets every field and leaves nothing behind", {

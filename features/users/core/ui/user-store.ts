@@ -8,6 +8,8 @@ import {
   type StoredAirport,
   type StoredChat,
   type StoredSubscription,
+  type StoredUser,
+  type StoredUserData,
   type UserData,
   userDataSchema,
 } from "./user-store-schema.ts"
@@ -52,11 +54,12 @@ interface UserActions {
 export type UserStore = UserData & UserActions
 
 /**
- * What a browser knows of its person between navigations. Lives in localStorage without bank data;
- * React sees it only after hydration, so pages look the same on the server.
+ * What a browser knows of its person between navigations. Of the own account localStorage keeps what
+ * the specification names, nothing else of the profile; React sees it only after hydration, so pages
+ * look the same on the server.
  */
 export const useUserStore = create<UserStore>()(
-  persist<UserStore, [], [], UserData>(
+  persist<UserStore, [], [], StoredUserData>(
     (set) => ({
       ...NO_DATA,
       setUser: (user) =>
@@ -89,9 +92,13 @@ export const useUserStore = create<UserStore>()(
   ),
 )
 
-// bank data never lies in the browser, not even masked
-function whatMayBeStored(store: UserStore): UserData {
+// the name, the roles and the bank account of somebody never lie in the browser, not even masked
+function whatMayBeStored(store: UserStore): StoredUserData {
   const fields = Object.keys(NO_DATA) as (keyof UserData)[]
   const data = Object.fromEntries(fields.map((field) => [field, store[field]])) as UserData
-  return { ...data, user: data.user && { ...data.user, bankAccount: null } }
+  return { ...data, user: data.user && userOf(data.user) }
+}
+
+function userOf({ id, email, hasSubscribedNewsletter }: StoredUser): StoredUser {
+  return { id, email, hasSubscribedNewsletter }
 }
