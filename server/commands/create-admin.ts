@@ -1,8 +1,7 @@
 import { resetFactors } from "#features/auth/second-factor/server/remove-factor.tsx"
-import { endAllSessions } from "#features/auth/sessions/server/end-sessions.ts"
 import { makeAdmin } from "#features/users/core/server/make-admin.ts"
 import { emailSchema } from "#features/users/core/users-schemas.ts"
-import { type Db, inTransaction } from "#platform/server/db.ts"
+import { inTransaction } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { bootstrap } from "../process.ts"
 
@@ -20,15 +19,9 @@ export async function createAdmin(...args: string[]): Promise<void> {
   }
   const ground = await bootstrap("visitor")
   const userId = await makeAdmin(ground.db, email.data)
-  if (isReset) await inTransaction(ground.db, (tx) => giveUpFactors(tx, userId))
+  if (isReset) await inTransaction(ground.db, (tx) => resetFactors(tx, userId))
   await ground.close()
   process.stdout.write(
     `${email.data} hat jetzt Zugang zur Verwaltung (is an admin now). Anmelden per Code und zweiten Faktor einrichten: ${env().PUBLIC_URL}/de/login?redirect=/de/verwaltung\n`,
   )
-}
-
-// whoever has found the lost one may be signed in with it
-async function giveUpFactors(tx: Db, userId: number): Promise<void> {
-  await resetFactors(tx, userId)
-  await endAllSessions(tx, userId)
 }

@@ -28,6 +28,22 @@ export function canRemoveFactor(factors: Factors): boolean {
   return !factors.isAdmin || factors.passkeys + (factors.hasApp ? 1 : 0) > 1
 }
 
+export type FactorChange =
+  | "app-added"
+  | "app-removed"
+  | "passkey-added"
+  | "passkey-removed"
+  | "recovery-codes-replaced"
+  | "reset"
+
+/**
+ * Whether a change ends the sessions elsewhere (OWASP ASVS 5.0, 7.4.3): where something counts no more,
+ * whoever has got hold of it may be signed in with it. What is added has opened nothing yet.
+ */
+export function endsOtherSessions(change: FactorChange): boolean {
+  return change !== "app-added" && change !== "passkey-added"
+}
+
 /** So long a sign-in waits for its second factor. */
 export const PENDING_SIGN_IN_MS = minutes(10)
 

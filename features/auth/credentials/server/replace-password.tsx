@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { endAllSessions } from "#features/auth/sessions/server/end-sessions.ts"
+import { endAllSessions } from "#features/auth/core/server/end-sessions.ts"
 import { savePasswordHash } from "#features/users/core/server/credentials.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"

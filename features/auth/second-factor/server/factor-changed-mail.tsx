@@ -2,8 +2,9 @@ import { NotYou } from "#features/auth/core/server/not-you.tsx"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { PRODUCT_NAME } from "#platform/product.ts"
+import { endsOtherSessions, type FactorChange } from "../second-factor.ts"
 
-export const FACTOR_CHANGES = {
+export const FACTOR_CHANGE_MAILS: Record<FactorChange, { subject: string; says: string }> = {
   "app-added": {
     subject: "Zweiter Faktor eingerichtet",
     says: "Ab jetzt fragen wir bei jeder Anmeldung nach dem Code deiner App. Heb die Notfallcodes gut auf: Mit ihnen kommst du hinein, wenn das Handy weg ist.",
@@ -20,17 +21,19 @@ export const FACTOR_CHANGES = {
     subject: "Passkey gelöscht",
     says: "Mit dem gelöschten Passkey kommt niemand mehr in dein Konto.",
   },
+  "recovery-codes-replaced": {
+    subject: "Neue Notfallcodes",
+    says: "Die alten Notfallcodes gelten nicht mehr. Heb die neuen gut auf: Mit ihnen kommst du hinein, wenn das Handy weg ist.",
+  },
   reset: {
     subject: "Zweiter Faktor zurückgesetzt",
     says: "App, Passkeys und Notfallcodes deines Kontos gelten nicht mehr. Richte in deinen Einstellungen einen neuen zweiten Faktor ein.",
   },
-} as const
-
-export type FactorChange = keyof typeof FACTOR_CHANGES
+}
 
 /** Sent after every change of what proves a person, so that it never happens unnoticed. */
 export function FactorChangedMail({ change }: { change: FactorChange }) {
-  const { subject, says } = FACTOR_CHANGES[change]
+  const { subject, says } = FACTOR_CHANGE_MAILS[change]
   return (
     <MailLayout
       preview={says}
@@ -38,6 +41,11 @@ export function FactorChangedMail({ change }: { change: FactorChange }) {
       reason={`Du bekommst diese Mail, weil sich geändert hat, womit du dich auf ${PRODUCT_NAME} anmeldest. Sie kommt immer, damit niemand das heimlich tut.`}
     >
       <MailText>{says}</MailText>
+      {endsOtherSessions(change) && (
+        <MailText>
+          Alle anderen Geräte sind abgemeldet; dort meldest du dich einfach neu an.
+        </MailText>
+      )}
       <NotYou />
     </MailLayout>
   )

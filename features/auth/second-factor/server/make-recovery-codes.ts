@@ -4,6 +4,7 @@ import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { asksSecondFactor } from "../second-factor.ts"
+import { completeFactorChange } from "./complete-factor-change.tsx"
 import { findFactors } from "./find-factors.ts"
 import { replaceRecoveryCodes } from "./recovery-codes.ts"
 
@@ -24,6 +25,7 @@ export function makeRecoveryCodes(db: Db, actor: UserActor): Promise<string[]> {
       actor,
       role: actor.isPilot ? "pilot" : "passenger",
     })
+    await completeFactorChange(tx, actor, "recovery-codes-replaced")
     return replaceRecoveryCodes(tx, actor.userId)
   })
 }

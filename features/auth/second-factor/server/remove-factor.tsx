@@ -7,8 +7,8 @@ import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { asksSecondFactor, canRemoveFactor } from "../second-factor.ts"
+import { completeFactorChange } from "./complete-factor-change.tsx"
 import { findFactors } from "./find-factors.ts"
-import { mailFactorChange } from "./mail-factor-change.tsx"
 import {
   authenticatorAppsTable,
   factorRecoveriesTable,
@@ -43,7 +43,7 @@ export function removePasskey(db: Db, actor: UserActor, id: string): Promise<voi
   })
 }
 
-/** Takes everything away, for whoever has lost it. */
+/** Takes everything away, for whoever has lost it, and ends what it has opened. */
 export async function resetFactors(tx: Db, userId: number, actor: Actor = SYSTEM): Promise<void> {
   await tx.delete(authenticatorAppsTable).where(eq(authenticatorAppsTable.userId, userId))
   await tx.delete(passkeysTable).where(eq(passkeysTable.userId, userId))
@@ -53,7 +53,7 @@ export async function resetFactors(tx: Db, userId: number, actor: Actor = SYSTEM
     .set({ endedAt: clock.now(), outcome: "used" })
     .where(and(eq(factorRecoveriesTable.userId, userId), isNull(factorRecoveriesTable.endedAt)))
   await recordEvent(tx, { kind: "user.factors_reset", entityId: userId, actor, role: "system" })
-  await mailFactorChange(tx, userId, "reset")
+  await completeFactorChange(tx, { userId }, "reset")
 }
 
 async function afterRemoval(
@@ -72,7 +72,7 @@ async function afterRemoval(
     actor,
     role: actor.isPilot ? "pilot" : "passenger",
   })
-  await mailFactorChange(tx, actor.userId, change)
+  await completeFactorChange(tx, actor, change)
 }
 
 function lastFactor(): DomainError {

@@ -6,7 +6,7 @@ import { requireOwner } from "#features/users/core/server/require-owner.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { appCodeSchema, appSetupSchema, newRecoveryCodesSchema } from "../second-factor-schemas.ts"
-import { mailFactorChange } from "./mail-factor-change.tsx"
+import { completeFactorChange } from "./complete-factor-change.tsx"
 import { makeRecoveryCodes } from "./make-recovery-codes.ts"
 import { removeApp, removePasskey } from "./remove-factor.tsx"
 import { confirmApp, noteFactor, startApp } from "./set-up-app.tsx"
@@ -111,7 +111,7 @@ export const secondFactorApi: readonly Endpoint[] = [
       const isNew = await addPasskey(db, actor, { ...body, cookie, device })
       if (isNew) {
         await noteFactor(db, actor)
-        await mailFactorChange(db, actor.userId, "passkey-added")
+        await completeFactorChange(db, actor, "passkey-added")
       }
       return { json: undefined }
     },

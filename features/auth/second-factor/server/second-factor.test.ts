@@ -196,6 +196,45 @@ test("a change of the second factor asks a fresh proof of that very factor", asy
   expect((await remove()).status).toBe(204)
 })
 
+/** Whether a browser is still signed in. */
+const isAlive = async (id: number, cookie: string) =>
+  (await call("GET", `/api/users/${id}/as-owner`, { cookie })).status === 200
+
+test.each([
+  ["the app is removed", "DELETE", "/second-factor/app", "Zweiter Faktor entfernt"],
+  ["recovery codes are replaced", "POST", "/second-factor/recovery-codes", "Neue Notfallcodes"],
+  ["a passkey is removed", "DELETE", "/passkeys/PASSKEY", "Passkey gelöscht"],
+])(
+  "when %s every other session ends, this one stays, and the mail says so",
+  async (_, method, path, subject) => {
+    const { id, email, cookie, recoveryCodes } = await withApp()
+    const passkey = await makePasskey(db, id)
+    const answer = await finish(await halfSignedIn(email), recoveryCodes[0])
+    const elsewhere = cookieHeader(answer.cookies)
+    expect(await isAlive(id, elsewhere)).toBe(true)
+    const change = await call(method, `/api/users/${id}${path.replace("PASSKEY", passkey)}`, {
+      cookie,
+    })
+    expect(change.status).toBeLessThan(300)
+    expect(await isAlive(id, elsewhere)).toBe(false)
+    expect((await call("POST", "/api/auth/refresh", { cookie: elsewhere })).status).toBe(401)
+    expect(await isAlive(id, cookie)).toBe(true)
+    expect(await textMailedTo(db, email, subject)).toContain("Alle anderen Geräte sind abgemeldet")
+  },
+)
+
+test("what is added ends no session, because it has opened none", async () => {
+  const { id, email } = await somebody()
+  const [cookie, elsewhere] = [await signedIn(email), await signedIn(email)]
+  const path = `/api/users/${id}/second-factor/app`
+  const { json: setup } = await call("POST", path, { cookie })
+  const code = await totpAt(setup.secret, null)
+  expect((await call("POST", `${path}/confirm`, { cookie, body: { code } })).status).toBe(200)
+  expect(await isAlive(id, elsewhere)).toBe(true)
+  const text = await textMailedTo(db, email, "Zweiter Faktor eingerichtet")
+  expect(text).not.toContain("abgemeldet")
+})
+
 async function stopTokenMailedTo(email: string) {
   const text = await textMailedTo(db, email, "ohne zweiten Faktor")
   return decodeURIComponent(/zugang-behalten\/([^\s"]+)/.exec(text)?.[1] ?? "")
@@ -209,7 +248,7 @@ async function byMail(email: string) {
 }
 
 test("whoever has lost every factor waits three days, then a mailed code is enough", async () => {
-  const { id, email } = await withApp()
+  const { id, email, recoveryCodes } = await withApp()
   const cookie = await halfSignedIn(email)
   const recover = () => call("POST", "/api/auth/login/second-factor/recovery", { cookie })
   const { json } = await recover()
@@ -221,10 +260,16 @@ test("whoever has lost every factor waits three days, then a mailed code is enou
 
   later(RECOVERY_WAIT_MS - seconds(1))
   expect((await byMail(email)).json.code).toBe("second-factor-needed")
+  const found = await finish(await halfSignedIn(email), recoveryCodes[0])
+  const thiefs = cookieHeader(found.cookies)
+  expect(await isAlive(id, thiefs)).toBe(true)
   later(seconds(1))
   // a password alone is no proof of the mailbox
   await halfSignedIn(email)
-  expect(await byMail(email)).toMatchObject({ status: 200, json: { user: { id } } })
+  const recovered = await byMail(email)
+  expect(recovered).toMatchObject({ status: 200, json: { user: { id } } })
+  expect(await isAlive(id, cookieHeader(recovered.cookies))).toBe(true)
+  expect(await isAlive(id, thiefs)).toBe(false)
   expect(await textMailedTo(db, email, "Zweiter Faktor zurückgesetzt")).toContain(
     "gelten nicht mehr",
   )

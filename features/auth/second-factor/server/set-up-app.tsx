@@ -9,7 +9,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { drawQrCode, type QrCode } from "#platform/server/qr-code.ts"
 import { consumeRateLimit } from "#platform/server/rate-limit.ts"
-import { mailFactorChange } from "./mail-factor-change.tsx"
+import { completeFactorChange } from "./complete-factor-change.tsx"
 import { replaceRecoveryCodes } from "./recovery-codes.ts"
 import { authenticatorAppsTable as apps } from "./second-factor-tables.ts"
 import { newTotpSecret, openTotpSecret, sealTotpSecret, stepOfCode, totpUri } from "./totp.ts"
@@ -67,7 +67,7 @@ export async function confirmApp(db: Db, actor: UserActor, code: string): Promis
         actor,
         role: actor.isPilot ? "pilot" : "passenger",
       })
-      await mailFactorChange(tx, userId, "app-added")
+      await completeFactorChange(tx, actor, "app-added")
     }
     return replaceRecoveryCodes(tx, userId)
   })

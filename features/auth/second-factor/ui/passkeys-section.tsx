@@ -7,6 +7,7 @@ import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import { NewPasskeyButton } from "./new-passkey-button.tsx"
+import { OTHERS_SIGNED_OUT } from "./others-signed-out.ts"
 import { callRemovePasskey } from "./passkey-calls.ts"
 
 const SECTION = "passkeys"
@@ -20,7 +21,11 @@ export function PasskeysSection({ userId, passkeys }: PasskeysSectionProps) {
     send: ({ id }: OwnPasskey) => callRemovePasskey(userId, id),
     done: (_, { name }) => {
       dismissAlertsAbout(SECTION)
-      showAlert({ type: "success", message: `Der Passkey „${name}“ ist gelöscht.` })
+      showAlert({
+        type: "success",
+        message: `Der Passkey „${name}“ ist gelöscht.`,
+        description: OTHERS_SIGNED_OUT,
+      })
       void revalidate()
       document.getElementById(SECTION)?.focus()
     },

@@ -7,6 +7,7 @@ import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import type { SecondFactorView } from "../second-factor-schemas.ts"
 import { AppSetup } from "./app-setup.tsx"
+import { OTHERS_SIGNED_OUT } from "./others-signed-out.ts"
 import { RecoveryCodes } from "./recovery-codes.tsx"
 import { callMakeRecoveryCodes, callRemoveApp } from "./second-factor-calls.ts"
 
@@ -21,7 +22,11 @@ export function SecondFactorSection({ userId, factor }: SecondFactorSectionProps
   const removing = useAction({
     send: () => callRemoveApp(userId),
     done: () => {
-      showAlert({ type: "success", message: "Die App ist entfernt." })
+      showAlert({
+        type: "success",
+        message: "Die App ist entfernt.",
+        description: OTHERS_SIGNED_OUT,
+      })
       void revalidate()
       document.getElementById(SECTION)?.focus()
     },
@@ -29,7 +34,14 @@ export function SecondFactorSection({ userId, factor }: SecondFactorSectionProps
   })
   const making = useAction({
     send: (_, intent) => callMakeRecoveryCodes(userId, intent),
-    done: setShownCodes,
+    done: (codes) => {
+      setShownCodes(codes)
+      showAlert({
+        type: "success",
+        message: "Die alten Notfallcodes gelten nicht mehr.",
+        description: OTHERS_SIGNED_OUT,
+      })
+    },
     failed: ({ text }) => showAlert({ type: "error", message: text, about: SECTION }),
   })
   const close = () => {

@@ -1,11 +1,11 @@
 import { z } from "zod"
+import { endAllSessions, endSession } from "#features/auth/core/server/end-sessions.ts"
 import { requireOwner } from "#features/users/core/server/require-owner.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { noteSecurityEvent } from "#platform/server/security-notes.ts"
 import { ownSessionSchema } from "../session-schemas.ts"
 import type { BrowserHolds } from "./browser-holds.ts"
-import { endAllSessions, endSession } from "./end-sessions.ts"
 import { listSessions } from "./list-sessions.ts"
 import { allCookiesCleared } from "./session-cookies.ts"
 
