@@ -22,6 +22,7 @@ import { makePasskey } from "#tests/support/factor-steps.ts"
 import { someAddress } from "#tests/support/some-address.ts"
 import { OFFICE_IDLE_MS, OFFICE_MAX_MS, RECOVERY_WAIT_MS } from "../second-factor.ts"
 import { DEMO_APP_SECRET } from "./demo-app.ts"
+import { hashOfRecoveryCode } from "./recovery-codes.ts"
 import { findRecoveryState, stopRecovery } from "./request-recovery.tsx"
 import { authenticatorAppsTable, recoveryCodesTable } from "./second-factor-tables.ts"
 import { sealTotpSecret, totpAt } from "./totp.ts"
@@ -113,6 +114,19 @@ test("neither the key of an app nor a recovery code is stored as it is", async (
   expect(app?.sealedSecret).not.toContain(secret)
   const rows = await db.select().from(recoveryCodesTable).where(eq(recoveryCodesTable.userId, id))
   expect(rows.map(({ codeHash }) => codeHash)).not.toContain(recoveryCodes[0])
+})
+
+test("a recovery code has more than 112 bits in groups that can be read out, and one of before still counts", async () => {
+  const { id, email, recoveryCodes } = await withApp()
+  for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-79]{4}(?:-[a-z2-79]{4}){5}$/)
+  // 24 letters of 30
+  expect(24 * Math.log2(30)).toBeGreaterThan(112)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  const former = "abcd-efgh-jkmn-pqrs"
+  const codeHash = hashOfRecoveryCode(former)
+  await db.insert(recoveryCodesTable).values({ codeHash, userId: id, createdAt: now })
+  const done = await finish(await halfSignedIn(email), former)
+  expect(done).toMatchObject({ status: 200, json: { user: { id } } })
 })
 
 test("after the password only the app's code signs in, each code once", async () => {
