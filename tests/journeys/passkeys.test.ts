@@ -84,6 +84,24 @@ test("a passkey made in the settings signs in, is listed with its last use and c
   await page.getByText("Diesen Passkey kennen wir nicht.").waitFor()
 })
 
+test("a passkey is given a name of one's own, and what is wrong with it stands at its field", async () => {
+  const { page } = await settingsOf("passkey-name", PHONE)
+  await addPasskey(page)
+  const passkeys = section(page, "Passkeys")
+  await passkeys.getByRole("button", { name: "Umbenennen" }).click()
+  const name = passkeys.getByLabel("Name des Passkeys")
+  await name.fill("  ")
+  await passkeys.getByRole("button", { name: "Speichern" }).click()
+  await passkeys.getByText("Bitte gib einen Namen ein").waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await name.fill("Handy am Flugplatz")
+  await page.keyboard.press("Enter")
+  await page.getByText("Der Passkey heißt jetzt „Handy am Flugplatz“.").waitFor()
+  await passkeys.getByText("Handy am Flugplatz", { exact: true }).waitFor()
+  await open(page, SETTINGS)
+  await passkeys.getByText("Handy am Flugplatz", { exact: true }).waitFor()
+})
+
 test("a passkey whose device has not made sure of its person opens nothing", async () => {
   const { page, authenticator } = await settingsOf("unverifiziert")
   await addPasskey(page)

@@ -162,6 +162,7 @@ const SIGNED_BY_PASSKEY = {
   ...CREDENTIAL,
   response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" },
 }
+const PASSKEY_NAME = { name: "Ersatzschlüssel" }
 const NEW_PASSKEY = {
   ...CREDENTIAL,
   response: { clientDataJSON: "AAAA", attestationObject: "AAAA" },
@@ -764,6 +765,27 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "POST /api/users/:id/second-factor/recovery-codes": [account(422)],
   "POST /api/users/:id/passkeys/options": [account(200)],
   "POST /api/users/:id/passkeys": [account(422, { body: { response: NEW_PASSKEY } })],
+  "PUT /api/users/:id/passkeys/:passkeyId": [
+    {
+      owner: "passenger",
+      ask: async ({ db, ids }) => ({
+        params: { id: ids.passenger, passkeyId: await makePasskey(db, ids.passenger) },
+        body: PASSKEY_NAME,
+      }),
+      missing: { params: { id: NO_ID, passkeyId: NO_KEY }, body: PASSKEY_NAME },
+      answers: 204,
+    },
+    {
+      // somebody else's passkey below the own account
+      owner: "passenger",
+      ask: async ({ db, ids }) => ({
+        params: { id: OWN_ID, passkeyId: await makePasskey(db, ids.passenger) },
+        body: PASSKEY_NAME,
+      }),
+      missing: { params: { id: OWN_ID, passkeyId: NO_KEY }, body: PASSKEY_NAME },
+      answers: 204,
+    },
+  ],
   "DELETE /api/users/:id/passkeys/:passkeyId": [
     {
       owner: "passenger",

@@ -4,3 +4,6 @@ import { minutes } from "#platform/duration.ts"
 export const PASSKEY_CHALLENGE_MS = minutes(10)
 
 export const MAX_PASSKEYS = 10
+
+/** How long the name may be that somebody gives to one of theirs. */
+export const MAX_PASSKEY_NAME = 60

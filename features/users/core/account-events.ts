@@ -11,6 +11,7 @@ export const ACCOUNT_EVENT_LABELS: Readonly<Record<string, string>> = {
   "user.newsletter_unsubscribed": "Newsletter abbestellt",
   "user.password_changed": "Passwort geändert",
   "user.passkey_added": "Passkey hinzugefügt",
+  "user.passkey_renamed": "Passkey umbenannt",
   "user.passkey_removed": "Passkey gelöscht",
   "user.authenticator_added": "Authentifizierungs-App eingerichtet",
   "user.authenticator_removed": "Authentifizierungs-App entfernt",

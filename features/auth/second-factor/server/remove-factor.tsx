@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm"
 import { passkeysTable } from "#features/auth/passkeys/server/passkeys-tables.ts"
+import { unknownPasskey } from "#features/auth/passkeys/server/unknown-passkey.ts"
 import { lockAccount } from "#features/users/core/server/lock-account.ts"
 import { type Actor, SYSTEM, type UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -81,8 +82,4 @@ function lastFactor(): DomainError {
     "invalid",
     "Die Verwaltung braucht einen zweiten Faktor. Richte zuerst einen anderen ein.",
   )
-}
-
-function unknownPasskey(): DomainError {
-  return new DomainError("unknown-passkey", "not-found", "Diesen Passkey gibt es nicht.")
 }

@@ -1,7 +1,12 @@
 import { z } from "zod"
 import { deviceName } from "#features/auth/core/device-name.ts"
-import { newPasskeySchema, passkeyOptionsSchema } from "#features/auth/passkeys/passkey-schemas.ts"
+import {
+  newPasskeySchema,
+  passkeyNameSchema,
+  passkeyOptionsSchema,
+} from "#features/auth/passkeys/passkey-schemas.ts"
 import { addPasskey, offerPasskey } from "#features/auth/passkeys/server/add-passkey.ts"
+import { renamePasskey } from "#features/auth/passkeys/server/rename-passkey.ts"
 import { requireOwner } from "#features/users/core/server/require-owner.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
@@ -17,7 +22,7 @@ const passkeyParams = params.extend({ passkeyId: z.string().regex(/^[\w-]{1,2000
 // the answers hold secrets, so none of them is stored for a repeat; the commands find their own
 const repeat = "natural"
 
-/** All of them ask a fresh proof: whoever changes what proves a person takes their account. */
+/** What changes what proves a person asks a fresh proof: whoever does it takes their account. */
 export const secondFactorApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
@@ -113,6 +118,21 @@ export const secondFactorApi: readonly Endpoint[] = [
         await noteFactor(db, actor)
         await completeFactorChange(db, actor, "passkey-added")
       }
+      return { json: undefined }
+    },
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/api/users/:id/passkeys/:passkeyId",
+    summary: "Gives one of the caller's passkeys another name",
+    access: "signed-in",
+    repeat,
+    params: passkeyParams,
+    body: passkeyNameSchema,
+    status: 204,
+    async handle(call) {
+      const { passkeyId: id } = call.params
+      await renamePasskey(call.db, requireOwner(call), { id, name: call.body.name })
       return { json: undefined }
     },
   }),

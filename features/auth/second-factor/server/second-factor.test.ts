@@ -1,14 +1,16 @@
-import { eq } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { FRESH_PROOF_MS } from "#features/auth/core/auth.ts"
 import { hashPassword } from "#features/auth/core/server/password-hash.ts"
+import { listPasskeys } from "#features/auth/passkeys/server/list-passkeys.ts"
 import { authenticate } from "#features/auth/sessions/server/authenticate.ts"
 import { deleteSessionsQueue } from "#features/auth/sessions/server/delete-sessions.ts"
 import { noteOfficeUse } from "#features/auth/sessions/server/note-office-use.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { setClockSource } from "#platform/clock.ts"
 import { hours, minutes, seconds } from "#platform/duration.ts"
+import { eventsTable } from "#platform/server/events.ts"
 import {
   codeMailedTo,
   mailsTo,
@@ -341,6 +343,28 @@ test("a passkey of the back office is asked for at its sign-in, one of anybody e
   const cookie = await halfSignedIn(admin.email)
   const view = await call("GET", "/api/auth/login/second-factor", { cookie })
   expect(view.json).toMatchObject({ hasApp: false, hasPasskeys: true })
+})
+
+test("a passkey gets a name of its owner's own, once for a repeat, and says what is wrong with another", async () => {
+  const { id, email } = await somebody()
+  const cookie = await signedIn(email)
+  const passkeyId = await makePasskey(db, id)
+  const rename = (name: unknown) =>
+    call("PUT", `/api/users/${id}/passkeys/${passkeyId}`, { cookie, body: { name } })
+  expect((await rename("  YubiKey am Schlüsselbund ")).status).toBe(204)
+  expect((await rename("YubiKey am Schlüsselbund")).status).toBe(204)
+  expect(await listPasskeys(db, id)).toMatchObject([{ name: "YubiKey am Schlüsselbund" }])
+  const events = await db
+    .select({ kind: eventsTable.kind })
+    .from(eventsTable)
+    .where(and(eq(eventsTable.entityId, id), eq(eventsTable.kind, "user.passkey_renamed")))
+  expect(events).toHaveLength(1)
+  expect(await rename("  ")).toMatchObject({
+    status: 400,
+    json: { message: [{ property: "name" }] },
+  })
+  expect(JSON.stringify((await rename("")).json)).toContain("Bitte gib einen Namen ein")
+  expect((await rename("x".repeat(61))).status).toBe(400)
 })
 
 test("the back office closes after 30 minutes without use and after 12 hours in any case", async () => {

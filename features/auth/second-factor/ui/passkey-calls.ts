@@ -16,3 +16,7 @@ export function callAddPasskey(
 export function callRemovePasskey(userId: number, id: string): Promise<unknown> {
   return api.delete(`/api/users/${userId}/passkeys/${id}`)
 }
+
+export function callRenamePasskey(userId: number, id: string, name: string): Promise<unknown> {
+  return api.put(`/api/users/${userId}/passkeys/${id}`, { name })
+}

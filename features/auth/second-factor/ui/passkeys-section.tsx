@@ -2,13 +2,11 @@ import { useRevalidator } from "react-router"
 import type { OwnPasskey } from "#features/auth/passkeys/passkey-schemas.ts"
 import { SettingsSection } from "#features/users/core/ui/settings-section.tsx"
 import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
-import { formatLongDay, HOME_ZONE } from "#platform/time.ts"
 import { useAction } from "#platform/use-action.ts"
-import { Button } from "#ui/buttons/button.tsx"
-import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import { NewPasskeyButton } from "./new-passkey-button.tsx"
 import { OTHERS_SIGNED_OUT } from "./others-signed-out.ts"
 import { callRemovePasskey } from "./passkey-calls.ts"
+import { PasskeyRow } from "./passkey-row.tsx"
 
 const SECTION = "passkeys"
 
@@ -40,30 +38,18 @@ export function PasskeysSection({ userId, passkeys }: PasskeysSectionProps) {
       {passkeys.length > 0 && (
         <ul className="mb-5 divide-y divide-line border-y border-line">
           {passkeys.map((passkey) => (
-            <li
+            <PasskeyRow
               key={passkey.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4"
-            >
-              <div className="min-w-0">
-                <p className="font-semibold">{passkey.name}</p>
-                <p className="mt-1 text-small text-ink2">
-                  Seit {formatLongDay(new Date(passkey.createdAt), HOME_ZONE)}
-                  <br />
-                  {passkey.lastUsedAt
-                    ? `Zuletzt benutzt ${formatLongDay(new Date(passkey.lastUsedAt), HOME_ZONE)}`
-                    : "Noch nicht benutzt"}
-                </p>
-              </div>
-              <Button
-                variant="secondary"
-                size="small"
-                isPending={pending?.id === passkey.id}
-                onClick={() => void run(passkey)}
-              >
-                Löschen
-                <VisuallyHidden>: {passkey.name}</VisuallyHidden>
-              </Button>
-            </li>
+              userId={userId}
+              passkey={passkey}
+              isPending={pending?.id === passkey.id}
+              onRemove={() => void run(passkey)}
+              onRenamed={(name) => {
+                showAlert({ type: "success", message: `Der Passkey heißt jetzt „${name}“.` })
+                void revalidate()
+                document.getElementById(SECTION)?.focus()
+              }}
+            />
           ))}
         </ul>
       )}
