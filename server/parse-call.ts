@@ -59,14 +59,21 @@ export async function parseCall(
 async function readBody(c: Context, { upload }: Endpoint): Promise<Uint8Array> {
   const pieces = upload && c.req.raw.body
   if (!pieces) return new Uint8Array(await c.req.arrayBuffer())
-  // a body without a length is not longer than what `limitBody` lets through
-  const bytes = new Uint8Array(Number(c.req.header("content-length") ?? upload.maxBytes))
+  const bytes = new Uint8Array(lengthOf(c.req.header("content-length"), upload.maxBytes))
   let length = 0
   for await (const piece of pieces) {
+    if (length + piece.length > bytes.length) {
+      throw new DomainError("wrong-length", "malformed", "Die Datei ist länger als angekündigt.")
+    }
     bytes.set(piece, length)
     length += piece.length
   }
   return bytes.subarray(0, length)
+}
+
+/** A body without a length is not longer than what `limitBody` lets through. */
+function lengthOf(announced: string | undefined, maxBytes: number): number {
+  return announced && /^\d{1,9}$/.test(announced) ? Number(announced) : maxBytes
 }
 
 function mediaType(contentType: string | undefined): string {
