@@ -1,7 +1,7 @@
 import { flyToday } from "#db/seed/fly-today.ts"
+import { giveDemoApp } from "#db/seed/people/give-demo-app.ts"
 import { seedDemoWorld } from "#db/seed/seed-demo-world.ts"
 import { topUpDemoWorld } from "#db/seed/top-up-demo-world.ts"
-import { giveDemoApp } from "#db/seed/world/give-demo-app.ts"
 import { loadPlaces } from "#features/places/server/load-places.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"

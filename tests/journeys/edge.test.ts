@@ -462,6 +462,19 @@ test.each(EVERY_KIND)("$status of $path carries every security header", async (g
   expect(answer.headers.get("x-powered-by")).toBeNull()
 })
 
+test.each([
+  ["/de", 405],
+  ["/api/airports", 404],
+] as const)(
+  "TRACE of %s is refused with %i and gives nothing of the request back",
+  async (path, status) => {
+    const headers = [...HEAD, "Cookie: Authorization=geheim", "X-Echo: geheim"]
+    const answer = await sendRaw(url, path, { method: "TRACE", headers })
+    expect(answer.status).toBe(status)
+    expect(answer.text).not.toContain("geheim")
+  },
+)
+
 test("pictures carry the headers of a file, and are kept", async () => {
   for (const path of ["/favicon.svg", "/szenen/lake/dawn/hero-phone/14.svg", "/icons/192.png"]) {
     const answer = await fetch(url + path)

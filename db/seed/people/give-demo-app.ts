@@ -5,7 +5,7 @@ import { authenticatorAppsTable as apps } from "#features/auth/second-factor/ser
 import { sealTotpSecret } from "#features/auth/second-factor/server/totp.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
-import { ADMIN_EMAIL } from "../people/demo-logins.ts"
+import { ADMIN_EMAIL } from "./demo-logins.ts"
 
 /**
  * Gives the demo's admin the app whose code stands beside the demo login: the back office asks a second

@@ -3,8 +3,8 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { DEMO_APP_SECRET } from "#features/auth/second-factor/server/demo-app.ts"
 import { openTotpSecret, sealTotpSecret } from "#features/auth/second-factor/server/totp.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { ADMIN_EMAIL } from "../people/demo-logins.ts"
 import { rowsOf } from "../test-world.ts"
+import { ADMIN_EMAIL } from "./demo-logins.ts"
 import { giveDemoApp } from "./give-demo-app.ts"
 
 const db = await testDatabase()
