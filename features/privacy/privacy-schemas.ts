@@ -13,10 +13,5 @@ export const dataExportSchema = z.object({
 
 export type DataExport = z.output<typeof dataExportSchema>
 
-/** What somebody proves anew who they are for; the mail with the code says it. */
-export const proofCodeSchema = z.object({ purpose: z.enum(["deletion", "export"]) })
-
-export type ProofPurpose = z.output<typeof proofCodeSchema>["purpose"]
-
 /** The own address, typed once more: nobody deletes an account by a slip. */
 export const deleteAccountSchema = z.object({ email: emailSchema })

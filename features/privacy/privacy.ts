@@ -18,8 +18,8 @@ export const EXPORT_DEADLINE_MS = days(1)
 export const EXPORTS_PER_DAY = 3
 
 /**
- * Everything at once, or its end for good: whoever asks must have signed in just now. A device that
- * was left open, or a stolen session, is not enough.
+ * Everything at once: whoever asks must have signed in just now. A device that was left open, or a
+ * stolen session, is not enough.
  */
 const PROOF_LIFE_MS = minutes(15)
 

@@ -1531,7 +1531,7 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   ],
   "GET /api/users/:id/exports": [account(200)],
   "POST /api/users/:id/exports": [account(201)],
-  "POST /api/users/:id/proof-codes": [account(200, { body: { purpose: "deletion" } })],
+  "POST /api/users/:id/proof-codes": [account(200)],
   // another address, which only the owner is refused with
   "DELETE /api/users/:id": [account(400, { body: { email: "anders@flug.example" } })],
   "POST /api/events": [open(200, { body: { name: "Create Subscription" } })],

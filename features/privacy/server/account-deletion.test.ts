@@ -9,7 +9,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { landFlights } from "#db/seed/factories/move-flights.ts"
 import { payOutTo } from "#db/seed/factories/pay-out.ts"
-import { sendLoginCode } from "#features/auth/sign-in/server/send-login-code.tsx"
+import { FRESH_PROOF_MS } from "#features/auth/core/auth.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { listArchivedBookings } from "#features/cockpit/server/archive-queries.ts"
 import { findFlightDetail } from "#features/flights/core/server/flights-queries.ts"
@@ -32,7 +32,7 @@ import { days, hours, minutes } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { deleteCodeMailsQueue } from "#platform/server/mail.ts"
 import { storage } from "#platform/server/storage.ts"
-import { mailsTo } from "#tests/support/account-steps.ts"
+import { codeMailedTo, mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf, payFor } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
@@ -524,24 +524,18 @@ describe("no credit is lost with an account", () => {
 })
 
 test("the mail with the code says what it is for, has no link to sign in, and its code is a proof", async () => {
-  for (const [purpose, subject] of [
-    ["deletion", "Dein Code, um dein Konto auf Aufwind zu löschen"],
-    ["export", "Dein Code für die Kopie deiner Daten auf Aufwind"],
-  ] as const) {
-    const user = await makeUser(db)
-    const path = `/api/users/${user.id}/proof-codes`
-    const sent = await call("POST", path, { as: user.id, body: { purpose } })
-    expect(sent).toMatchObject({ status: 200, json: { isSent: true } })
-    const [mail, ...more] = await mailsTo(db, user.email)
-    expect(more).toEqual([])
-    expect(mail?.subject).toBe(subject)
-    expect(mail?.text).not.toMatch(/direkt-anmelden|login/i)
-    const token = /\d{6}/.exec(mail?.text.replace(/(?<=\d)\s(?=\d)/g, "") ?? "")?.[0]
-    const signedIn = await call("POST", "/api/auth/login/token", {
-      body: { email: user.email, token, isPersistent: false },
-    })
-    expect(signedIn.status).toBe(200)
-  }
+  const user = await makeUser(db)
+  const sent = await call("POST", `/api/users/${user.id}/proof-codes`, { as: user.id })
+  expect(sent).toMatchObject({ status: 200, json: { isSent: true } })
+  const [mail, ...more] = await mailsTo(db, user.email)
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe("Dein Code für die Kopie deiner Daten auf Aufwind")
+  expect(mail?.text).not.toMatch(/direkt-anmelden|login/i)
+  const token = /\d{6}/.exec(mail?.text.replace(/(?<=\d)\s(?=\d)/g, "") ?? "")?.[0]
+  const signedIn = await call("POST", "/api/auth/login/token", {
+    body: { email: user.email, token, isPersistent: false },
+  })
+  expect(signedIn.status).toBe(200)
 })
 
 describe("a deletion takes more than a click", () => {
@@ -555,26 +549,20 @@ describe("a deletion takes more than a click", () => {
     expect((await remove(user, `  ${user.email.toUpperCase()} `)).status).toBe(200)
   })
 
-  test("the sign-in must be minutes old, and a new one by code is enough", async () => {
+  test("it asks for a fresh proof, as every change does that takes an account away", async () => {
     const user = await makeUser(db)
     const cookie = await accessCookieFor(db, user.id)
-    wait(minutes(16))
+    wait(FRESH_PROOF_MS + 1)
     const body = { email: user.email }
     const path = `/api/users/${user.id}`
     expect(await call("DELETE", path, { cookie, body })).toMatchObject({
       status: 403,
-      json: { code: "proof-needed" },
+      json: { code: "fresh-proof-needed" },
     })
-    await sendLoginCode(db, { email: user.email, address: "127.0.0.1" })
-    const { rows } = await db.execute<{ text: string }>(
-      `select text from mails where recipient = '${user.email}' order by created_at desc limit 1`,
-    )
-    const token = /\d{6}/.exec(rows[0]?.text.replace(/(?<=\d)\s(?=\d)/g, "") ?? "")?.[0]
-    const signedIn = await call("POST", "/api/auth/login/token", {
-      body: { email: user.email, token, isPersistent: false },
-    })
-    const fresh = signedIn.cookies.map((one) => one.split(";")[0]).join("; ")
-    expect((await call("DELETE", path, { cookie: fresh, body })).status).toBe(200)
+    expect((await call("POST", `${path}/proof/code/send`, { cookie })).status).toBe(204)
+    const token = await codeMailedTo(db, user.email, "Dein Code zur Bestätigung")
+    await call("POST", `${path}/proof/code`, { cookie, body: { token } })
+    expect((await call("DELETE", path, { cookie, body })).status).toBe(200)
   })
 
   test("a user cannot delete another account, and a guest none", async () => {

@@ -11,12 +11,11 @@ import { sendMail } from "#platform/server/mail.ts"
 import { ERASURE_STEPS } from "./erasure-steps.ts"
 import { listDeletionBlockers } from "./list-deletion-blockers.ts"
 import { AccountDeletedMail } from "./mails/account-deleted-mail.tsx"
-import { requireProof } from "./require-proof.ts"
 
 /**
  * Ends an account for good, in one transaction; what is left of the credit leaves it first, and the
- * last mail says how. Refused to whoever has not just signed in or types another address, and while
- * anything is open: then nothing at all happens.
+ * last mail says how. Refused to whoever types another address, and while anything is open: then
+ * nothing at all happens.
  */
 export async function deleteAccount(
   db: Db,
@@ -24,9 +23,8 @@ export async function deleteAccount(
   { email: typed }: { email: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // first the account: with it its sessions are gone, and with them every proof
+    // first the account: whoever comes second finds it gone
     const { email } = await lockCredentials(tx, actor.userId)
-    await requireProof(tx, actor)
     if (typed !== email) {
       throw fieldError("other-email", "email", "Das ist nicht die Mailadresse dieses Kontos.")
     }

@@ -5,7 +5,7 @@ import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
-import { dataExportSchema, deleteAccountSchema, proofCodeSchema } from "../privacy-schemas.ts"
+import { dataExportSchema, deleteAccountSchema } from "../privacy-schemas.ts"
 import { deleteAccount } from "./delete-account.tsx"
 import { listExports } from "./export-queries.ts"
 import { requestExport } from "./request-export.ts"
@@ -45,15 +45,13 @@ export const privacyApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/users/:id/proof-codes",
-    summary: "Mails the caller a code to confirm their identity, and names its purpose",
+    summary: "Mails the caller a code with which they sign in anew, for the copy of their data",
     access: "signed-in",
     params: userIdParams,
-    body: proofCodeSchema,
     answer: z.object({ isSent: z.literal(true) }),
     refuses: ["limited"],
     async handle(call) {
-      const { db, body, address } = call
-      await sendProofCode(db, requireOwner(call), { ...body, address })
+      await sendProofCode(call.db, requireOwner(call), call.address)
       return { json: { isSent: true } }
     },
   }),
@@ -63,6 +61,7 @@ export const privacyApi: readonly Endpoint[] = [
     summary:
       "Deletes the caller's account for good and mails its remaining credit; refused while money or a flight is open",
     access: "signed-in",
+    freshProof: true,
     repeat: "natural",
     params: userIdParams,
     body: deleteAccountSchema,

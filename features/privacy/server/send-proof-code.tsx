@@ -2,23 +2,16 @@ import { limitCodeMails } from "#features/auth/core/server/limit-code-mails.ts"
 import { startChallenge } from "#features/auth/core/server/start-challenge.ts"
 import { getOwnUser } from "#features/users/core/server/users-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
+import { PRODUCT_NAME } from "#platform/product.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { sendMail } from "#platform/server/mail.ts"
-import type { ProofPurpose } from "../privacy-schemas.ts"
-import { PROOF_SUBJECTS, ProofCodeMail } from "./mails/proof-code-mail.tsx"
+import { ProofCodeMail } from "./mails/proof-code-mail.tsx"
 
-interface WantedProof {
-  purpose: ProofPurpose
-  /** The caller's network address. */
-  address: string
-}
-
-/** Mails the code with which somebody signs in anew, and says what it is for; there is no link. */
-export async function sendProofCode(
-  db: Db,
-  actor: UserActor,
-  { purpose, address }: WantedProof,
-): Promise<void> {
+/**
+ * Mails the code with which somebody signs in anew to fetch the copy of their data; there is no link.
+ * `address`: the caller's network address.
+ */
+export async function sendProofCode(db: Db, actor: UserActor, address: string): Promise<void> {
   const { email } = await getOwnUser(db, actor.userId)
   await limitCodeMails({ email, address, trusted: String(actor.userId) })
   await inTransaction(db, async (tx) => {
@@ -27,8 +20,8 @@ export async function sendProofCode(
       key: `proof-code/${id}`,
       kind: "proof-code",
       to: email,
-      subject: PROOF_SUBJECTS[purpose],
-      body: <ProofCodeMail code={code} purpose={purpose} />,
+      subject: `Dein Code für die Kopie deiner Daten auf ${PRODUCT_NAME}`,
+      body: <ProofCodeMail code={code} />,
       containsCode: true,
     })
   })

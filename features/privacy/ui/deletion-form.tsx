@@ -13,13 +13,11 @@ import { callDeleteAccount } from "./privacy-calls.ts"
 
 interface DeletionFormProps {
   own: OwnUser
-  /** The page was open for longer than a proof lives. */
-  onProofNeeded: () => void
   onCancel: () => void
 }
 
 /** The last question: the own address, typed by hand. */
-export function DeletionForm({ own, onProofNeeded, onCancel }: DeletionFormProps) {
+export function DeletionForm({ own, onCancel }: DeletionFormProps) {
   const { revalidate } = useRevalidator()
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: { email: "" },
@@ -31,7 +29,6 @@ export function DeletionForm({ own, onProofNeeded, onCancel }: DeletionFormProps
     // a whole document: nothing of the person stays in this tab
     done: () => window.location.assign(DELETED_PATH),
     failed: (refusal) => {
-      if (refusal.code === "proof-needed") return onProofNeeded()
       if (showFieldErrors(refusal, setError)) return setFocus("email", { shouldSelect: true })
       // what is open now stands in the section
       void revalidate()

@@ -6,7 +6,6 @@ import type { PrivacyView } from "../privacy-view.ts"
 import { DeletionBlockers } from "./deletion-blockers.tsx"
 import { DeletionForm } from "./deletion-form.tsx"
 import { LeavingCreditNotice } from "./leaving-credit.tsx"
-import { ProveIdentity } from "./prove-identity.tsx"
 
 interface DeletionSectionProps {
   own: OwnUser
@@ -15,9 +14,8 @@ interface DeletionSectionProps {
 
 /** The end of an account: what keeps it, what goes and what stays, and the way to do it. */
 export function DeletionSection({ own, privacy }: DeletionSectionProps) {
-  const [step, setStep] = useState<"reading" | "proving" | "confirming">("reading")
+  const [isConfirming, setIsConfirming] = useState(false)
   const { reasonsToStay, leavingCredit } = privacy
-  const cancel = () => setStep("reading")
   return (
     <SettingsSection
       id="loeschen"
@@ -31,23 +29,10 @@ export function DeletionSection({ own, privacy }: DeletionSectionProps) {
       )}
       {reasonsToStay.length > 0 ? (
         <DeletionBlockers reasons={reasonsToStay} />
-      ) : step === "proving" ? (
-        <ProveIdentity
-          own={own}
-          purpose="deletion"
-          isPersistent={privacy.isPersistent}
-          why="Löschen kannst nur du."
-          onProven={() => setStep("confirming")}
-          onCancel={cancel}
-        />
-      ) : step === "confirming" ? (
-        <DeletionForm own={own} onProofNeeded={() => setStep("proving")} onCancel={cancel} />
+      ) : isConfirming ? (
+        <DeletionForm own={own} onCancel={() => setIsConfirming(false)} />
       ) : (
-        <Button
-          variant="danger"
-          size="small"
-          onClick={() => setStep(privacy.isProven ? "confirming" : "proving")}
-        >
+        <Button variant="danger" size="small" onClick={() => setIsConfirming(true)}>
           Konto löschen
         </Button>
       )}

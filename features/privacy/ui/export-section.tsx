@@ -56,7 +56,6 @@ export function ExportSection({ own, privacy }: ExportSectionProps) {
       {action ? (
         <ProveIdentity
           own={own}
-          purpose="export"
           isPersistent={privacy.isPersistent}
           why="Die Kopie geben wir nur dir."
           onProven={() => {

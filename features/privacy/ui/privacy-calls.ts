@@ -1,5 +1,5 @@
 import { api } from "#platform/api-client.ts"
-import type { DataExport, ProofPurpose } from "../privacy-schemas.ts"
+import type { DataExport } from "../privacy-schemas.ts"
 
 export function callRequestExport(userId: number, intent: string): Promise<DataExport> {
   return api.post(`/api/users/${userId}/exports`, undefined, { intent })
@@ -10,12 +10,8 @@ export function callListExports(userId: number): Promise<DataExport[]> {
   return api.get(`/api/users/${userId}/exports`, { isPolling: true })
 }
 
-export function callSendProofCode(
-  userId: number,
-  purpose: ProofPurpose,
-  intent: string,
-): Promise<unknown> {
-  return api.post(`/api/users/${userId}/proof-codes`, { purpose }, { intent })
+export function callSendProofCode(userId: number, intent: string): Promise<unknown> {
+  return api.post(`/api/users/${userId}/proof-codes`, undefined, { intent })
 }
 
 export function callDeleteAccount(userId: number, email: string): Promise<unknown> {

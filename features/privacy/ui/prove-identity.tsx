@@ -10,15 +10,13 @@ import { text } from "#platform/messages/text.ts"
 import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { CodeField } from "#ui/forms/code-field.tsx"
-import type { ProofPurpose } from "../privacy-schemas.ts"
 import { callSendProofCode } from "./privacy-calls.ts"
 
 interface ProveIdentityProps {
   own: OwnUser
   /** Whether the device stays signed in, as it is now. */
   isPersistent: boolean
-  /** What for: as the mail says it, and as a sentence. */
-  purpose: ProofPurpose
+  /** What for, as a sentence. */
   why: string
   onProven: () => void
   onCancel: () => void
@@ -26,7 +24,7 @@ interface ProveIdentityProps {
 
 /** Signs the same person in once more, by code: what follows needs a proof that is minutes old. */
 export function ProveIdentity(props: ProveIdentityProps) {
-  const { own, isPersistent, purpose, why, onProven, onCancel } = props
+  const { own, isPersistent, why, onProven, onCancel } = props
   const { id, email } = own
   const [isSent, setIsSent] = useState(false)
   const [isFactorNeeded, setIsFactorNeeded] = useState(false)
@@ -44,7 +42,7 @@ export function ProveIdentity(props: ProveIdentityProps) {
     onFactorNeeded: () => setIsFactorNeeded(true),
   })
   const sending = useAction({
-    send: (_, intent) => callSendProofCode(id, purpose, intent),
+    send: (_, intent) => callSendProofCode(id, intent),
     done: () => {
       setIsSent(true)
       requestAnimationFrame(() => setFocus("token"))

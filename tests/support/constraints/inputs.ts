@@ -52,7 +52,6 @@ export const CALL_INPUTS: Readonly<Record<string, Inputs>> = {
   "POST /api/auth/login/password": { "sessions.is_persistent": "isPersistent" },
   "POST /api/users/:id/settings/email": { "pending_changes.new_email": "email" },
   "PUT /api/users/:id/settings/password": { "pending_changes.password_hash": "password" },
-  "POST /api/users/:id/proof-codes": { "login_challenges.purpose": "purpose" },
   "POST /api/documents": {
     "verification_documents.kind": "kind",
     "verification_documents.class": "class",

@@ -192,7 +192,7 @@ const COLUMNS: Readonly<Record<string, Partial<Record<Reason, string>>>> = {
   login_challenges: {
     CLOCK: "created_at expires_at",
     KEY: "code_hmac id",
-    STATE: "foreign_wrong_codes wrong_tries",
+    STATE: "foreign_wrong_codes purpose wrong_tries",
   },
   mails: {
     CLOCK: "created_at",

@@ -111,8 +111,9 @@ export const accountApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/users/:id/settings/email",
     summary:
-      "Mails codes to the current and the new address; the answer does not reveal whether it is taken",
+      "Mails codes to the current and the new address, upon a fresh proof; the answer does not reveal whether it is taken",
     access: "signed-in",
+    freshProof: true,
     params: userIdParams,
     body: changeEmailSchema,
     answer: z.object({ areCodesSent: z.literal(true) }),

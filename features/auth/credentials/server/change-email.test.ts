@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { afterEach, beforeEach, expect, test } from "vitest"
+import { FRESH_PROOF_MS } from "#features/auth/core/auth.ts"
 import { loginChallengesTable } from "#features/auth/core/server/auth-tables.ts"
 import { confirmEmail } from "#features/users/core/server/confirm-email.ts"
 import { createUser } from "#features/users/core/server/create-user.ts"
@@ -84,6 +85,21 @@ test("both codes change the address; other sessions end, and both addresses are 
       and(eq(eventsTable.entityId, session.userId), eq(eventsTable.kind, "user.email_changed")),
     )
   expect(events).toMatchObject([{ data: {} }])
+})
+
+test("whoever asks for it has proven lately that it is them", async () => {
+  const session = await signedInAs(db, oldEmail)
+  now = new Date(now.getTime() + FRESH_PROOF_MS + 1)
+  expect(await ask(session, newEmail)).toMatchObject({
+    status: 403,
+    json: { code: "fresh-proof-needed" },
+  })
+  expect(await mailsTo(db, newEmail)).toEqual([])
+  const proof = `/api/users/${session.userId}/proof/code`
+  await call("POST", `${proof}/send`, { cookie: session.cookie })
+  const token = await codeMailedTo(db, oldEmail, "Dein Code zur Bestätigung")
+  await call("POST", proof, { cookie: session.cookie, body: { token } })
+  expect((await ask(session, newEmail)).status).toBe(200)
 })
 
 test("each mail says which half it is, and the new address learns nothing of the old one", async () => {
