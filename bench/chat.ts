@@ -6,6 +6,7 @@ import { makeConversation } from "#db/seed/factories/make-conversation.ts"
 import type { MessageList } from "#features/chat/core/conversations-schemas.ts"
 import { HINTS_PATH } from "#features/chat/live/hint.ts"
 import { type Db, openDatabase } from "#platform/server/db.ts"
+import { serverUrlOf } from "#platform/server/postgres/server-role.ts"
 import { startProduct } from "#tests/support/product.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
 import { countFigure, type Figure } from "./figure.ts"
@@ -38,7 +39,7 @@ interface Talker {
 
 export async function chatBench(product: Product): Promise<Figure[]> {
   Object.assign(process.env, { DATA_DIR: product.dataDir, PUBLIC_URL: product.url })
-  const databaseUrl = String(product.db.options.connectionString)
+  const databaseUrl = serverUrlOf(String(product.db.options.connectionString))
   const other = await startProduct({
     DEMO: "1",
     DATABASE_URL: databaseUrl,

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type Db, openDatabase } from "#platform/server/db.ts"
 import { startPostgres } from "#platform/server/postgres/start-postgres.ts"
+import { prepareDatabase } from "#platform/server/prepare-database.ts"
 import { followTestClock } from "#platform/server/test-clock.ts"
 import { waitUntil } from "./wait.ts"
 
@@ -41,6 +42,7 @@ export async function startTestStack(): Promise<TestStack> {
   // both processes sign with the same secret and for the same address
   Object.assign(process.env, { DATA_DIR: dataDir, PUBLIC_URL: url })
   const postgres = await startPostgres({ dataDir: join(folder, "database") })
+  await prepareDatabase(postgres.ownerUrl, postgres.url)
   const database = openDatabase(postgres.url, { max: 8 })
   let server: ChildProcess | undefined
   let minutesAhead = 0

@@ -6,7 +6,7 @@ import { env } from "#platform/server/env.ts"
 import { apiErrorSchema } from "#server/api-errors.ts"
 import { apiEndpoints } from "#server/api-list.ts"
 import { testApplication } from "#tests/support/application.ts"
-import { testDatabase } from "#tests/support/database.ts"
+import { testDatabaseWithUrl } from "#tests/support/database.ts"
 import { expectDescribed } from "#tests/support/expect-described.ts"
 import {
   HOSTILE_BODIES,
@@ -22,7 +22,7 @@ import { setAt } from "#tests/support/hostile/set-at.ts"
 import { watchWrites } from "#tests/support/hostile/watch-writes.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
 
-const db = await testDatabase()
+const { db, owner } = await testDatabaseWithUrl()
 const { app } = testApplication(db)
 
 // somebody whom no endpoint stops at the door
@@ -31,7 +31,7 @@ await db.execute(sql`update users set is_admin = true where id = ${userId}`)
 
 // attempts are counted and codes worn down by refused calls too, on purpose; the limits must not be what refuses
 const takeWritten = await watchWrites(
-  db,
+  owner,
   ["rate_limits", "idempotency_keys", "login_challenges"],
   "rate_limits",
 )

@@ -5,16 +5,16 @@ import { env } from "#platform/server/env.ts"
 import { apiErrorSchema } from "#server/api-errors.ts"
 import { apiEndpoints } from "#server/api-list.ts"
 import { testApplication } from "#tests/support/application.ts"
-import { testDatabase } from "#tests/support/database.ts"
+import { testDatabaseWithUrl } from "#tests/support/database.ts"
 import { watchWrites } from "#tests/support/hostile/watch-writes.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
 
-const db = await testDatabase()
+const { db, owner } = await testDatabaseWithUrl()
 const { app } = testApplication(db)
 const { id } = await makePilot(db)
 await db.execute(sql`update users set is_admin = true where id = ${id}`)
 const cookie = await accessCookieFor(db, id)
-const takeWritten = await watchWrites(db, [])
+const takeWritten = await watchWrites(owner, [])
 
 const FOREIGN = [
   { origin: "https://evil.example" },

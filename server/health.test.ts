@@ -6,7 +6,7 @@ import { inTransaction, openDatabase } from "#platform/server/db.ts"
 import { testDatabaseWithUrl } from "#tests/support/database.ts"
 import { health, openProbe } from "./health.ts"
 
-const { db, url } = await testDatabaseWithUrl()
+const { db, url, owner, ownerUrl } = await testDatabaseWithUrl()
 
 async function statusOf(probe: ReturnType<typeof openProbe>): Promise<number> {
   return (await health(probe.isReady).request("/readyz")).status
@@ -21,7 +21,8 @@ function probeOf(...args: Parameters<typeof openProbe>) {
 test("a process whose connections all wait for a stuck lock stays ready", async () => {
   const main = openDatabase(url, { max: 2 })
   const probe = probeOf(url)
-  await db.execute(sql`create table doors (id integer primary key)`)
+  await owner.execute(sql`create table doors (id integer primary key)`)
+  await owner.execute(sql`grant all on doors to public`)
   await db.execute(sql`insert into doors values (1)`)
   const waiting = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select from doors where id = 1 for update`)
@@ -46,7 +47,7 @@ test("a process whose database is gone is not ready, and is again as soon as it 
   const probe = probeOf(url)
   expect(await statusOf(probe)).toBe(200)
   const { pathname } = new URL(url)
-  const admin = new pg.Client({ connectionString: new URL("/postgres", url).href })
+  const admin = new pg.Client({ connectionString: new URL("/postgres", ownerUrl).href })
   await admin.connect()
   const allow = (isAllowed: boolean) =>
     admin.query(`alter database ${pathname.slice(1)} allow_connections ${isAllowed}`)

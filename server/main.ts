@@ -1,9 +1,10 @@
-import { bootstrap } from "#server/process.ts"
 import { serve } from "#server/serve.ts"
 import { checkInvariants } from "./commands/check-invariants.ts"
 import { createAdmin } from "./commands/create-admin.ts"
 import { fillWithFlights } from "./commands/fill-flights.ts"
 import { importAirfieldFiles } from "./commands/import-airfields.ts"
+import { migrateDatabase } from "./commands/migrate-database.ts"
+import { printDatabaseUrl } from "./commands/print-database-url.ts"
 import { seed } from "./commands/seed.ts"
 
 /*
@@ -19,15 +20,8 @@ export const commands: Record<string, (...args: string[]) => Promise<void>> = {
   invariants: () => checkInvariants(),
   "admin:create": createAdmin,
   "import:airfields": importAirfieldFiles,
-  "db:migrate": async () => {
-    const ground = await bootstrap("visitor")
-    await ground.close()
-  },
+  "db:migrate": migrateDatabase,
   "db:flights": fillWithFlights,
   "db:seed": () => seed(),
-  "db:url": async () => {
-    const ground = await bootstrap("visitor")
-    process.stdout.write(`${ground.url}\n`)
-    await ground.close()
-  },
+  "db:url": printDatabaseUrl,
 }

@@ -8,12 +8,12 @@ import { brokenInvariants } from "#tests/support/invariants.ts"
 import { backfilled } from "#tests/support/state-before-columns.ts"
 import { DEMO_PASSWORD, PASSENGER_EMAIL, PILOT_EMAIL } from "./people/demo-logins.ts"
 import { seedDemoWorld } from "./seed-demo-world.ts"
-import { contentsOf, countOf, rowsOf, testWorld } from "./test-world.ts"
+import { contentsOf, countOf, rowsOf, testWorld, testWorldWithOwner } from "./test-world.ts"
 
 const TODAY = "2026-11-21"
 const AHEAD = `from flights where status = 'published' and departs_at > '${TODAY}'`
 
-const db = await testWorld(TODAY)
+const { db, owner } = await testWorldWithOwner(TODAY)
 const twin = await testWorld(TODAY)
 const summer = await testWorld("2027-06-20")
 
@@ -51,7 +51,7 @@ test.each([
 )
 
 test("its columns say what the version before kept in names and events", async () => {
-  const { written, migrated } = await backfilled(db)
+  const { written, migrated } = await backfilled(owner)
   expect(written.refunds).not.toEqual([])
   expect(migrated).toEqual(written)
 })

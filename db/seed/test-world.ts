@@ -4,27 +4,35 @@ import pg from "pg"
 import { afterAll, inject } from "vitest"
 import { loadPlaces } from "#features/places/server/load-places.ts"
 import { type Db, openDatabase } from "#platform/server/db.ts"
+import { serverUrlOf } from "#platform/server/postgres/server-role.ts"
 import { connectStorage } from "#platform/server/storage.ts"
 import { seedDemoWorld } from "./seed-demo-world.ts"
 
 /** A database of its own with the demo world of a day; dropped by itself. */
 export async function testWorld(today: string): Promise<Db> {
+  return (await testWorldWithOwner(today)).db
+}
+
+/** The same, with a connection of the role that owns the tables. */
+export async function testWorldWithOwner(today: string): Promise<{ db: Db; owner: Db }> {
   const url = new URL(inject("templateUrl"))
   const name = `world_${randomUUID().replaceAll("-", "")}`
   const admin = new pg.Client({ connectionString: new URL("/postgres", url).href })
   await admin.connect()
   await admin.query(`create database ${name} template ${url.pathname.slice(1)}`)
   url.pathname = `/${name}`
-  const database = openDatabase(url.href)
+  const database = openDatabase(serverUrlOf(url.href))
+  const owner = openDatabase(url.href, { max: 2 })
   afterAll(async () => {
     await database.close()
+    await owner.close()
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   })
   await connectStorage()
   await loadPlaces(database.db)
   await seedDemoWorld(database.db, { today })
-  return database.db
+  return { db: database.db, owner: owner.db }
 }
 
 export async function rowsOf<Row extends Record<string, unknown>>(db: Db, query: string) {

@@ -6,7 +6,9 @@ import { isDatabaseTimeout, liftTimeouts, setRoleTimeouts } from "./database-tim
 import { type Db, inTransaction, openDatabase } from "./db.ts"
 import { migrate } from "./migrations.ts"
 
-const { url } = await testDatabaseWithUrl()
+const { url, owner, ownerUrl } = await testDatabaseWithUrl()
+await owner.execute(sql`create table doors (id integer primary key)`)
+await owner.execute(sql`grant all on doors to public`)
 
 /** A connection that was opened after the settings were made. */
 function connect() {
@@ -66,19 +68,18 @@ test("a transaction that may take long has no timeouts, the next one on its conn
 })
 
 test("a migration takes as long as it needs", async () => {
-  await setRoleTimeouts(url, LOW)
+  await setRoleTimeouts(ownerUrl, LOW)
   const { rows } = await connect().execute<{ name: string; hash: string }>(
     sql`select name, hash from schema_migrations order by name`,
   )
   const slow = { name: "9001-slow.sql", hash: "s", sql: "select pg_sleep(0.3)" }
   const known = rows.map((row) => ({ ...row, sql: "" }))
-  expect(await migrate(url, [...known, slow])).toEqual([slow.name])
+  expect(await migrate(ownerUrl, [...known, slow])).toEqual([slow.name])
 })
 
 test("what ran into a timeout is told apart from every other failure", async () => {
   await setRoleTimeouts(url, LOW)
   const db = connect()
-  await db.execute(sql`create table doors (id integer primary key)`)
   await db.execute(sql`insert into doors values (1)`)
   const lockDoor = (tx: Db) => tx.execute(sql`select from doors where id = 1 for update`)
 

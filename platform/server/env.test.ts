@@ -25,6 +25,14 @@ test("an external database is production: no demo, and the missing names are sai
   )
 })
 
+test("who migrates does so for the server's role of the same database", () => {
+  const MIGRATION_DATABASE_URL = "postgres://owner@db/aufwind"
+  expect(parseEnv({ ...external, MIGRATION_DATABASE_URL })).toMatchObject({
+    MIGRATION_DATABASE_URL,
+  })
+  expect(() => parseEnv({ MIGRATION_DATABASE_URL })).toThrow("DATABASE_URL")
+})
+
 test("a public address is no demo unless DEMO=1 says so", () => {
   expect(parseEnv({ PUBLIC_URL: "https://aufwind.example" }).isDemo).toBe(false)
   expect(parseEnv({ ...external, DEMO: "1" }).isDemo).toBe(true)

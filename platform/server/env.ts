@@ -35,6 +35,8 @@ const variables = z.object({
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default("./.data"),
   DATABASE_URL: z.string().optional(),
+  /** Of the role that owns the tables, for `npm run db:migrate` alone. */
+  MIGRATION_DATABASE_URL: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   DEMO: flag,
@@ -157,6 +159,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const missing = ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM"].filter((name) => !source[name])
   if (isProduction && !parsed.data.DEMO && missing.length > 0) {
     throw new Error(`With DATABASE_URL these must be set too: ${missing.join(", ")}`)
+  }
+  if (parsed.data.MIGRATION_DATABASE_URL && !isProduction) {
+    throw new Error("MIGRATION_DATABASE_URL migrates for the role of DATABASE_URL: set that, too")
   }
   if ((parsed.data.BETA_STOREFRONT || parsed.data.BETA_LOGIN) && !parsed.data.LEGACY_ORIGIN) {
     throw new Error("BETA_STOREFRONT and BETA_LOGIN need LEGACY_ORIGIN, the site they lead to")

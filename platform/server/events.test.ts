@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { SYSTEM } from "#platform/actor.ts"
-import { testDatabase } from "#tests/support/database.ts"
+import { testDatabaseWithUrl } from "#tests/support/database.ts"
 import { inTransaction } from "./db.ts"
 import { eventsTable, recordEvent } from "./events.ts"
 
-const db = await testDatabase()
+const { db, owner } = await testDatabaseWithUrl()
 
 test("an event says who, from where, to where and why", async () => {
   await inTransaction(db, (tx) =>
@@ -32,9 +32,9 @@ test("an event says who, from where, to where and why", async () => {
 })
 
 test.each(["update events set reason = 'anders'", "delete from events", "truncate events cascade"])(
-  "never: %s",
+  "never, not even by the owner of the table: %s",
   async (statement) => {
-    await expect(db.execute(sql.raw(statement))).rejects.toMatchObject({
+    await expect(owner.execute(sql.raw(statement))).rejects.toMatchObject({
       cause: { message: expect.stringMatching(/never changed or deleted/) },
     })
   },

@@ -20,12 +20,29 @@ export interface JobQueue {
 let boss: PgBoss | undefined
 
 /**
- * Connects this process to the job tables and creates the queues that it names. A killed worker's
- * job comes back after 45 s, a failed one is repeated with growing pauses for about a day.
+ * Creates the job tables or brings them up to this version, and rebuilds what of their indexes is
+ * bloated: all that only the role which owns them may do.
+ */
+export async function migrateJobs(ownerUrl: string): Promise<void> {
+  const owner = new PgBoss({
+    connectionString: ownerUrl,
+    max: 2,
+    supervise: false,
+    schedule: false,
+  })
+  owner.on("error", (error: Error) => log.warn({ err: error.message }, "job tables"))
+  await owner.start()
+  await owner.supervise()
+  await owner.stop({ graceful: false })
+}
+
+/**
+ * Connects this process to the job tables and names its queues in them. A killed worker's job comes
+ * back after 45 s, a failed one is repeated with growing pauses for about a day.
  */
 export async function connectJobs(databaseUrl: string, queues: readonly string[]): Promise<void> {
   const pool = { connectionString: databaseUrl, max: 3, Client: PreparingClient }
-  const next = new PgBoss({ ...pool, useListenNotify: true })
+  const next = new PgBoss({ ...pool, useListenNotify: true, migrate: false, reindex: false })
   next.on("error", (error: Error) => log.warn({ err: error.message }, "job queue"))
   await next.start()
   for (const name of queues) {

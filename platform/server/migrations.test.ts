@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { testDatabaseWithUrl } from "#tests/support/database.ts"
 import { type Migration, migrate, readMigrations } from "./migrations.ts"
 
-const { url } = await testDatabaseWithUrl()
+const { ownerUrl: url } = await testDatabaseWithUrl()
 const files = await readMigrations("db/migrations")
 const next: Migration = {
   name: "9001-next.sql",

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import pg from "pg"
 import { WITHOUT_TIMEOUTS } from "#platform/server/database-timeouts.ts"
+import { grantAccess } from "#platform/server/grant-access.ts"
 
 // any constant: two processes that start at once must not migrate at once
 const MIGRATION_LOCK = 5_102_114
@@ -25,16 +26,21 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 /**
  * Applies what is missing, each file in one transaction, under a lock. Refuses a database whose
- * history differs from the files: a changed file, a gap, or a newer database.
+ * history differs from the files: a changed file, a gap, or a newer database. What a file makes,
+ * `serverRole` may use from the same moment on, since a trigger may write into it at once.
  * @returns the names of the migrations that were applied now
  */
-export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
+export async function migrate(
+  ownerUrl: string,
+  migrations: readonly Migration[],
+  serverRole?: string,
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     const applied: string[] = []
     for (;;) {
-      const migration = await applyNext(client, migrations)
+      const migration = await applyNext(client, migrations, serverRole)
       if (!migration) return applied
       applied.push(migration.name)
     }
@@ -50,6 +56,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
 async function applyNext(
   client: pg.Client,
   migrations: readonly Migration[],
+  serverRole: string | undefined,
 ): Promise<Migration | undefined> {
   await client.query("begin")
   await client.query(WITHOUT_TIMEOUTS)
@@ -57,20 +64,54 @@ async function applyNext(
   await client.query(
     "create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null)",
   )
-  const { rows } = await client.query<{ name: string; hash: string }>(
-    "select name, hash from schema_migrations order by name",
-  )
-  refuseOtherHistory(rows, migrations)
-  const next = migrations[rows.length]
+  const applied = await readApplied(client)
+  refuseOtherHistory(applied, migrations)
+  const next = migrations[applied.length]
   if (next) await apply(client, next)
+  if (serverRole) await grantAccess(client, serverRole)
   await client.query("commit")
   return next
 }
 
-function refuseOtherHistory(
-  applied: { name: string; hash: string }[],
+type Applied = Pick<Migration, "name" | "hash">
+
+async function readApplied(client: pg.Client): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>(
+    "select name, hash from schema_migrations order by name",
+  )
+  return rows
+}
+
+const INSUFFICIENT_PRIVILEGE = "42501"
+const UNDEFINED_TABLE = "42P01"
+const REMEDY =
+  "Run `npm run db:migrate` with MIGRATION_DATABASE_URL, the address of the role that owns the tables."
+
+/** For a role that may not migrate: throws where somebody else has yet to do it. */
+export async function requireMigrated(
+  url: string,
   migrations: readonly Migration[],
-) {
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    const applied = await readApplied(client)
+    refuseOtherHistory(applied, migrations)
+    const missing = migrations.slice(applied.length).map(({ name }) => name)
+    if (missing.length > 0) throw new Error(`The database misses ${missing.join(", ")}. ${REMEDY}`)
+  } catch (error) {
+    const code = error instanceof pg.DatabaseError ? error.code : undefined
+    if (code === UNDEFINED_TABLE) throw new Error(`The database is empty. ${REMEDY}`)
+    if (code === INSUFFICIENT_PRIVILEGE) {
+      throw new Error(`The server's role may not read the tables yet. ${REMEDY}`)
+    }
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+function refuseOtherHistory(applied: readonly Applied[], migrations: readonly Migration[]) {
   for (const [index, row] of applied.entries()) {
     const file = migrations[index]
     if (!file) throw new Error(`The database knows ${row.name}, these files do not: it is newer.`)

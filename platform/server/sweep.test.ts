@@ -2,13 +2,13 @@ import { asc, sql } from "drizzle-orm"
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest"
 import { setClockSource } from "#platform/clock.ts"
 import { days, hours } from "#platform/duration.ts"
-import { testDatabase } from "#tests/support/database.ts"
+import { testDatabaseWithUrl } from "#tests/support/database.ts"
 import { type Db, inTransaction } from "./db.ts"
 import { failingRowsTable } from "./failing-rows.ts"
 import { drainJobs } from "./jobs.ts"
 import { retryFailingRowsQueue, sweep } from "./sweep.ts"
 
-const db = await testDatabase()
+const { db, owner } = await testDatabaseWithUrl()
 
 const QUEUE = "forget-weights"
 const NOON = new Date("2026-06-01T12:00:00Z").getTime()
@@ -16,7 +16,10 @@ let now = NOON
 let restoreClock = () => {}
 
 beforeAll(async () => {
-  await db.execute(sql`create table parcels (id integer primary key, deliveries integer not null)`)
+  await owner.execute(
+    sql`create table parcels (id integer primary key, deliveries integer not null)`,
+  )
+  await owner.execute(sql`grant all on parcels to public`)
 })
 beforeEach(() => {
   now = NOON
@@ -24,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   restoreClock()
-  await db.execute(sql`truncate parcels, failing_rows`)
+  await owner.execute(sql`truncate parcels, failing_rows`)
 })
 
 const after = (seconds: number) => new Date(NOON + seconds * 1000)

@@ -6,6 +6,7 @@ import { clock } from "#platform/clock.ts"
 import { hours, minutes } from "#platform/duration.ts"
 import { connectionUrl, readConnection } from "#platform/server/postgres/connection-file.ts"
 import { layoutOf } from "#platform/server/postgres/data-dir-layout.ts"
+import { serverUrlOf } from "#platform/server/postgres/server-role.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { startProduct } from "#tests/support/product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const connection = readConnection(layoutOf(ownProduct.dataDir).connectionFile)
   if (!connection) throw new Error("the product left no address of its database")
   second = await startProduct({
-    DATABASE_URL: connectionUrl(connection),
+    DATABASE_URL: serverUrlOf(connectionUrl(connection)),
     DEMO: "1",
     TEST_CLOCK: ownProduct.testClock,
   })

@@ -10,9 +10,9 @@ import { minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
-import { testDatabase } from "#tests/support/database.ts"
+import { testDatabaseWithUrl } from "#tests/support/database.ts"
 
-const db = await testDatabase()
+const { db, owner } = await testDatabaseWithUrl()
 const app = testApplication(db)
 
 /** A hundred thousand here, since filling a million takes longer than all that is tested (OLD_PAYMENTS). */
@@ -34,7 +34,7 @@ beforeAll(async () => {
     select gen_random_uuid(), 'trial', 'old_' || n, (select min(checkout_id) from payments), 'card', 'failed', 6875, 6875,
       now() - interval '1 year'
     from generate_series(1, ${ALL}) n`)
-  await db.execute(sql`analyze payments`)
+  await owner.execute(sql`analyze payments`)
 }, minutes(2))
 
 async function planOf(from: Db, query: SQLWrapper): Promise<string> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { minutes, seconds } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
-import { testDatabase } from "#tests/support/database.ts"
+import { testDatabaseWithUrl } from "#tests/support/database.ts"
 import { playSequences } from "#tests/support/money-sequences/play-sequences.ts"
 import { trialSide } from "#tests/support/money-sequences/trial-side.ts"
 import { backfilled } from "#tests/support/state-before-columns.ts"
@@ -15,7 +15,7 @@ import { backfilled } from "#tests/support/state-before-columns.ts"
 const RUNS = Number(process.env.RESILIENCE_RUNS ?? 50)
 const TIMEOUT = minutes(10) + RUNS * seconds(2)
 
-const db = await testDatabase()
+const { db, owner } = await testDatabaseWithUrl()
 testApplication(db)
 
 test(
@@ -45,7 +45,7 @@ test(
 )
 
 test("all that they have left says in columns what the version before kept in names and events", async () => {
-  const { written, migrated } = await backfilled(db)
+  const { written, migrated } = await backfilled(owner)
   const { moves, refunds, seats } = written
   for (const rows of [moves, refunds, seats]) expect(rows).not.toEqual([])
   expect(migrated).toEqual(written)

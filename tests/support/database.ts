@@ -4,17 +4,26 @@ import { afterAll, expect, inject } from "vitest"
 import { type Db, openDatabase } from "#platform/server/db.ts"
 import { failingRowsTable } from "#platform/server/failing-rows.ts"
 import { connectJobs, disconnectJobs, drainJobs } from "#platform/server/jobs.ts"
+import { serverUrlOf } from "#platform/server/postgres/server-role.ts"
 import { connectRateLimits } from "#platform/server/rate-limit.ts"
 import { connectStorage } from "#platform/server/storage.ts"
 import { allQueues } from "#server/jobs.ts"
 
-/** A fresh, migrated database for this test file; closed and dropped by itself. */
+/** A fresh, migrated database for this test file, by the server's role; closed and dropped by itself. */
 export async function testDatabase(): Promise<Db> {
   return (await testDatabaseWithUrl()).db
 }
 
-/** The same, with its address for tests that open connections of their own. */
-export async function testDatabaseWithUrl(): Promise<{ db: Db; url: string }> {
+interface TestDatabase {
+  db: Db
+  url: string
+  /** By the role that owns the tables: for tests that make or change one. */
+  owner: Db
+  ownerUrl: string
+}
+
+/** The same, with its addresses for tests that open connections of their own. */
+export async function testDatabaseWithUrl(): Promise<TestDatabase> {
   const template = new URL(inject("templateUrl"))
   const name = `test_${randomUUID().replaceAll("-", "")}`
   const admin = new pg.Client({
@@ -25,8 +34,10 @@ export async function testDatabaseWithUrl(): Promise<{ db: Db; url: string }> {
   await admin.query(
     `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`,
   )
-  const url = inject("templateUrl").replace(/\/[^/]*$/, `/${name}`)
+  const ownerUrl = inject("templateUrl").replace(/\/[^/]*$/, `/${name}`)
+  const url = serverUrlOf(ownerUrl)
   const database = openDatabase(url)
+  const owner = openDatabase(ownerUrl, { max: 2 })
   connectRateLimits(database.pool)
   await connectStorage()
   // the template has all queues
@@ -36,11 +47,12 @@ export async function testDatabaseWithUrl(): Promise<{ db: Db; url: string }> {
     const failing = await database.db.select().from(failingRowsTable)
     await disconnectJobs()
     await database.close()
+    await owner.close()
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
     expect(failing).toEqual([])
   })
-  return { db: database.db, url }
+  return { db: database.db, url, owner: owner.db, ownerUrl }
 }
 
 /** Runs every job that waits, events and mails included. */

@@ -29,7 +29,7 @@ export async function personalTables(db: Db): Promise<string[]> {
 export async function tablesWith(db: Db, text: string): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema')`)
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1`)
   const found: string[] = []
   for (const { name } of tables) {
     const { rows } = await db.execute<{ hits: number }>(

@@ -44,13 +44,13 @@ class Undo extends Error {}
  * What the commands have written into the columns, and what the migration makes of the same rows when
  * they come from the version before. The database stays as it is.
  */
-export async function backfilled(db: Db) {
+export async function backfilled(owner: Db) {
   const then = await readFile("db/migrations/0036-state-in-columns.sql", "utf8")
   // its constraints list the purposes that there were: 0040-vat-of-prepayments.sql has added one
   const migration = then.replaceAll("'booking_fee',", "'booking_fee', 'booking_vat',")
-  const written = await stateInColumns(db)
+  const written = await stateInColumns(owner)
   let migrated: typeof written = {}
-  const undone = db.transaction(async (tx) => {
+  const undone = owner.transaction(async (tx) => {
     await tx.execute(sql.raw(ADDED))
     await tx.execute(sql.raw(migration))
     migrated = await stateInColumns(tx as Db)

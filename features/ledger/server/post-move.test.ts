@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { inTransaction } from "#platform/server/db.ts"
-import { testDatabase } from "#tests/support/database.ts"
+import { testDatabaseWithUrl } from "#tests/support/database.ts"
 import { accounts } from "../ledger.ts"
 import { listBalances } from "./ledger-queries.ts"
 import { postMove } from "./post-move.ts"
 
-const db = await testDatabase()
+const { db, owner } = await testDatabaseWithUrl()
 
 const lines = (cents: number) => [
   { account: accounts.captured("trial"), amountCents: cents },
@@ -58,8 +58,8 @@ test.each([
   "update ledger_entries set amount_cents = 1",
   "delete from ledger_entries",
   "truncate ledger_entries cascade",
-])("the ledger is append-only: %s", async (statement) => {
-  await expect(db.execute(sql.raw(statement))).rejects.toMatchObject({
+])("the ledger is append-only, even for its owner: %s", async (statement) => {
+  await expect(owner.execute(sql.raw(statement))).rejects.toMatchObject({
     cause: { message: expect.stringMatching(/never changed or deleted/) },
   })
 })

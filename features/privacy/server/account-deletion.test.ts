@@ -35,7 +35,7 @@ import { storage } from "#platform/server/storage.ts"
 import { codeMailedTo, mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf, payFor } from "#tests/support/booking-steps.ts"
-import { testDatabase, workOff } from "#tests/support/database.ts"
+import { testDatabaseWithUrl, workOff } from "#tests/support/database.ts"
 import { IBAN, makeFullLife, PHONE } from "#tests/support/full-life.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 import { personalTables, tablesWith } from "#tests/support/personal-tables.ts"
@@ -44,7 +44,7 @@ import { makeBoughtVoucher } from "#tests/support/voucher-steps.ts"
 import { ERASURE_STEPS, KEPT } from "./erasure-steps.ts"
 import { listDeletionBlockers } from "./list-deletion-blockers.ts"
 
-const db = await testDatabase()
+const { db, owner } = await testDatabaseWithUrl()
 const application = testApplication(db)
 const { call } = application
 
@@ -250,9 +250,9 @@ describe("a flight without bookings", () => {
     const offered = await makeFlight(db, { pilotId: pilot.id })
     const paused = await makeFlight(db, { pilotId: pilot.id, status: "paused" })
     const draft = await makeFlight(db, { pilotId: pilot.id, status: "draft" })
-    await db.execute(`alter table flight_prices disable trigger user`)
-    await db.execute(`delete from flight_prices where flight_id = ${draft.id}`)
-    await db.execute(`alter table flight_prices enable trigger user`)
+    await owner.execute(`alter table flight_prices disable trigger user`)
+    await owner.execute(`delete from flight_prices where flight_id = ${draft.id}`)
+    await owner.execute(`alter table flight_prices enable trigger user`)
     expect((await remove(pilot)).status).toBe(200)
     const rows = await db
       .select({ id: flightsTable.id, status: flightsTable.status })

@@ -18,10 +18,10 @@ import { runSearch } from "./run-search.ts"
 
 const LARGE = ["flights", "flight_seats", "flight_stops", "search_changes", "towns", "town_names"]
 
-const { db: writing, url } = await testDatabaseWithUrl()
+const { db: writing, url, owner } = await testDatabaseWithUrl()
 // PostgreSQL's statistics are those taken once the tables are full, whenever autovacuum runs
 for (const table of LARGE) {
-  await writing.execute(sql`alter table ${sql.identifier(table)} set (autovacuum_enabled = false)`)
+  await owner.execute(sql`alter table ${sql.identifier(table)} set (autovacuum_enabled = false)`)
 }
 await loadPlaces(writing)
 await fillFlights(writing, { count: 20_000 })

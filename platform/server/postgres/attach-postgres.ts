@@ -4,9 +4,10 @@ import { minutes } from "../../duration.ts"
 import { connectionUrl, readConnection } from "./connection-file.ts"
 import { layoutOf } from "./data-dir-layout.ts"
 import { DataDirInUseError } from "./errors.ts"
+import { ensureServerRole } from "./server-role.ts"
 import { type StartOptions, startPostgres } from "./start-postgres.ts"
 
-type AttachedPostgres = { url: string; release(): Promise<void> }
+type AttachedPostgres = { url: string; ownerUrl: string; release(): Promise<void> }
 
 /**
  * Who attaches holds this advisory lock shared; who started a server only for its own time takes
@@ -38,17 +39,21 @@ export async function attachPostgres(options: StartOptions): Promise<AttachedPos
 async function attachToRunning(dataDir: string): Promise<AttachedPostgres | undefined> {
   const connection = readConnection(layoutOf(dataDir).connectionFile)
   if (!connection) return undefined
-  const url = connectionUrl(connection)
-  const lease = await holdLease(url, "pg_advisory_lock_shared").catch(() => undefined)
-  return lease && { url, release: () => lease.end() }
+  const ownerUrl = connectionUrl(connection)
+  const lease = await holdLease(ownerUrl, "pg_advisory_lock_shared").catch(() => undefined)
+  if (!lease) return undefined
+  // a server of the version before has not made the role
+  const url = await ensureServerRole(ownerUrl)
+  return { url, ownerUrl, release: () => lease.end() }
 }
 
 async function startForOwnTime(options: StartOptions): Promise<AttachedPostgres> {
   const running = await startPostgres(options)
   return {
     url: running.url,
+    ownerUrl: running.ownerUrl,
     release: async () => {
-      await holdLease(running.url, "pg_advisory_lock").catch(() => undefined)
+      await holdLease(running.ownerUrl, "pg_advisory_lock").catch(() => undefined)
       await running.stop()
     },
   }

@@ -21,6 +21,7 @@ import { initCluster } from "./init-cluster.ts"
 import { type LaunchedServer, launchServer } from "./launch-server.ts"
 import { removeStaleServer } from "./remove-stale-server.ts"
 import { resetPassword } from "./reset-password.ts"
+import { ensureServerRole } from "./server-role.ts"
 import { type Log, type ServerSetup, setUpServer } from "./server-setup.ts"
 import { chownFile } from "./server-user.ts"
 import { supervise } from "./supervisor.ts"
@@ -34,8 +35,10 @@ export type StartOptions = {
 }
 
 export type RunningPostgres = {
-  /** Stays the same while it runs, also when the server had to be started again. */
+  /** Of the product's own role; stays the same while it runs, also when it had to be started again. */
   readonly url: string
+  /** Of the superuser who owns everything: for migrations. */
+  readonly ownerUrl: string
   /** The postmaster of the moment. */
   readonly pid: number
   /** Fast shutdown: open transactions are rolled back. Then the data folder is free again. */
@@ -62,8 +65,14 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
     const setup = setUpServer(layout, binaries, log)
     const { connection, server } = await firstLaunch(setup, await prepare(setup))
     const supervisor = supervise(setup, connection, server)
+    const ownerUrl = connectionUrl(connection)
+    const url = await ensureServerRole(ownerUrl).catch(async (error: unknown) => {
+      await supervisor.stop()
+      throw error
+    })
     return {
-      url: connectionUrl(connection),
+      url,
+      ownerUrl,
       get pid() {
         return supervisor.pid()
       },

@@ -21,8 +21,10 @@ type ServerProcess = {
   child: ChildProcess
   /** Its log and its errors. */
   said(): string
-  /** The address, once PostgreSQL answers; throws what the process said when it ends before. */
+  /** The owner's address, once PostgreSQL answers; throws what the process said when it ends before. */
   url(): Promise<string>
+  /** That of the role as which the product connects. */
+  serverUrl(): Promise<string>
   /** Its exit code or the signal that killed it. */
   ended: Promise<number | string | null>
 }
@@ -53,22 +55,24 @@ export function run(
   onTestFinished(() => {
     child.kill("SIGKILL")
   })
+  const addresses = async (): Promise<{ url: string; serverUrl: string }> => {
+    await eventually(() => output.includes("\n") || child.exitCode !== null)
+    if (!output) throw new Error(`The server process ended: ${said}`)
+    return JSON.parse(output)
+  }
   return {
     child,
     said: () => said,
     ended,
-    url: async () => {
-      await eventually(() => output.includes("\n") || child.exitCode !== null)
-      if (!output) throw new Error(`The server process ended: ${said}`)
-      return JSON.parse(output).url
-    },
+    url: async () => (await addresses()).url,
+    serverUrl: async () => (await addresses()).serverUrl,
   }
 }
 
 /** Starts the server and waits until it answers. */
 export async function start(dataDir: string, options: RunOptions) {
   const server = run("start", dataDir, options)
-  return { ...server, url: await server.url() }
+  return { ...server, url: await server.url(), serverUrl: await server.serverUrl() }
 }
 
 /** One statement on a connection of its own. */

@@ -1,0 +1,19 @@
+import { env } from "#platform/server/env.ts"
+import { prepareDatabase } from "#platform/server/prepare-database.ts"
+import { bootstrap } from "../process.ts"
+
+/**
+ * `npm run db:migrate`: with MIGRATION_DATABASE_URL by the role of that address, for the server's
+ * role of DATABASE_URL; without, as every start does it.
+ */
+export async function migrateDatabase(): Promise<void> {
+  const { DATABASE_URL, MIGRATION_DATABASE_URL } = env()
+  if (!(DATABASE_URL && MIGRATION_DATABASE_URL)) {
+    const ground = await bootstrap("visitor")
+    return ground.close()
+  }
+  const applied = await prepareDatabase(MIGRATION_DATABASE_URL, DATABASE_URL)
+  process.stdout.write(
+    `${applied.length} migrations applied, the server's role may use the tables\n`,
+  )
+}
