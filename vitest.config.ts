@@ -53,6 +53,7 @@ const OWN_SETTINGS = [
   "features/flight-room/server/briefing.test.ts",
   "platform/server/{env,page-events,preparing-client}.test.ts",
   "server/{cookie-attributes,map-policy}.test.ts",
+  "server/security/former-secrets.test.ts",
   "tests/{pages,texts}/*.test.ts",
 ]
 

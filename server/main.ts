@@ -5,6 +5,7 @@ import { fillWithFlights } from "./commands/fill-flights.ts"
 import { importAirfieldFiles } from "./commands/import-airfields.ts"
 import { migrateDatabase } from "./commands/migrate-database.ts"
 import { printDatabaseUrl } from "./commands/print-database-url.ts"
+import { rotateSecrets } from "./commands/rotate-secrets.ts"
 import { seed } from "./commands/seed.ts"
 
 /*
@@ -20,6 +21,7 @@ export const commands: Record<string, (...args: string[]) => Promise<void>> = {
   invariants: () => checkInvariants(),
   "admin:create": createAdmin,
   "import:airfields": importAirfieldFiles,
+  "secrets:rotate": rotateSecrets,
   "db:migrate": migrateDatabase,
   "db:flights": fillWithFlights,
   "db:seed": () => seed(),

@@ -15,6 +15,7 @@ import { allQueues } from "#server/jobs.ts"
 import { buildId, isForEverybody, servePage } from "#server/pages.ts"
 import { printWelcome } from "#server/print-welcome.ts"
 import { bootstrap } from "#server/process.ts"
+import { finishRotation } from "#server/security/former-secrets.ts"
 import { answerUnreadable, refuseTwoHosts } from "#server/unreadable-request.ts"
 import { withVisitorPages } from "#server/visitor-pages.ts"
 import { seedMissing } from "./commands/seed.ts"
@@ -29,6 +30,7 @@ export async function serve(
   const ground = await bootstrap("owner")
   const { db } = ground
   await seedMissing(db)
+  await finishRotation(db)
   const probe = openProbe(ground.url)
   const app = createApp({
     db,

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto"
 import { and, eq, lt, or } from "drizzle-orm"
 import { jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core"
 import { clock } from "#platform/clock.ts"
@@ -6,7 +5,7 @@ import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { log } from "#platform/server/log.ts"
-import { secretFor } from "#platform/server/secrets.ts"
+import { isMacFor, macFor } from "#platform/server/mac.ts"
 import { days } from "../duration.ts"
 
 const idempotencyKeysTable = pgTable("idempotency_keys", {
@@ -46,9 +45,7 @@ export async function withIdempotencyKey<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   // with a key, because a code or a password is guessed from its bare hash
-  const fingerprint = createHmac("sha256", secretFor("idempotency"))
-    .update(intent.content)
-    .digest("base64url")
+  const fingerprint = macFor("idempotency", intent.content)
   const here = and(
     eq(idempotencyKeysTable.scope, intent.scope),
     eq(idempotencyKeysTable.key, intent.key),
@@ -69,7 +66,7 @@ export async function withIdempotencyKey<T>(
     .returning({ key: idempotencyKeysTable.key })
   if (claimed.length === 0) {
     const [known] = await db.select().from(idempotencyKeysTable).where(here)
-    if (known && known.fingerprint !== fingerprint) {
+    if (known && !isMacFor("idempotency", intent.content, known.fingerprint)) {
       throw new DomainError(
         "idempotency-key-reused",
         "invalid",

@@ -1,19 +1,43 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
+import { sealingSecretsFor, secretFor } from "./secrets.ts"
 
 const ALGORITHM = "aes-256-gcm"
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts a text at rest by a 256-bit key (`secretFor`); it opens only as that of `owner`. */
-export function seal(key: Buffer, owner: string, text: string): string {
+/** Encrypts a text at rest, for one purpose (`secretFor`); it opens only as that of `owner`. */
+export function seal(purpose: string, owner: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(owner))
+  const cipher = createCipheriv(ALGORITHM, secretFor(purpose), iv).setAAD(Buffer.from(owner))
   const sealed = Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final()])
   return Buffer.concat([sealed, cipher.getAuthTag()]).toString("base64url")
 }
 
-/** The text again; throws where it was written for another owner or with another key. */
-export function unseal(key: Buffer, owner: string, sealed: string): string {
+/** The text again; throws where it was written for another owner or with a secret that is gone. */
+export function unseal(purpose: string, owner: string, sealed: string): string {
+  return open(purpose, owner, sealed).text
+}
+
+/** The same sealed by the key that seals now; undefined where it is already. */
+export function reseal(purpose: string, owner: string, sealed: string): string | undefined {
+  const { text, isByNewest } = open(purpose, owner, sealed)
+  return isByNewest ? undefined : seal(purpose, owner, text)
+}
+
+function open(purpose: string, owner: string, sealed: string) {
+  const [newest, ...others] = sealingSecretsFor(purpose)
+  let refusal: unknown
+  for (const key of [newest, ...others]) {
+    try {
+      if (key) return { text: openBy(key, owner, sealed), isByNewest: key === newest }
+    } catch (error) {
+      refusal = error
+    }
+  }
+  throw refusal
+}
+
+function openBy(key: Buffer, owner: string, sealed: string): string {
   const bytes = Buffer.from(sealed, "base64url")
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,

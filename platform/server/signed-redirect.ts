@@ -1,7 +1,5 @@
-import { createHmac } from "node:crypto"
 import { safeRedirectPath } from "../redirect.ts"
-import { isSameSecret } from "./is-same-secret.ts"
-import { secretFor } from "./secrets.ts"
+import { isMacFor, macFor } from "./mac.ts"
 
 const HOME = "/de"
 const MAX_LENGTH = 2000
@@ -14,7 +12,7 @@ const MAX_LENGTH = 2000
 export function signedRedirect(to: string): string {
   const target = webAddress(to)
   if (target === undefined) throw new Error("a signed redirect leads to a web address")
-  return `/redirect?${new URLSearchParams({ to: target, signature: signatureOf(target) })}`
+  return `/redirect?${new URLSearchParams({ to: target, signature: macFor("redirect", target) })}`
 }
 
 /** Where /redirect leads: an own page, a signed foreign one, or home. Never anywhere else. */
@@ -24,7 +22,7 @@ export function redirectTarget(query: URLSearchParams): string {
   const own = safeRedirectPath(to)
   // itself is no place to arrive at
   if (own !== undefined) return own.startsWith("/redirect") ? HOME : own
-  return webAddress(to) === to && isSigned(to, query.get("signature")) ? to : HOME
+  return webAddress(to) === to && isMacFor("redirect", to, query.get("signature") ?? "") ? to : HOME
 }
 
 /** A web address in its normal form, in which it is ASCII and free of control characters. */
@@ -32,12 +30,4 @@ function webAddress(text: string): string | undefined {
   if (text.length > MAX_LENGTH || !URL.canParse(text)) return undefined
   const { protocol, href } = new URL(text)
   return protocol === "https:" || protocol === "http:" ? href : undefined
-}
-
-function signatureOf(target: string): string {
-  return createHmac("sha256", secretFor("redirect")).update(target).digest("base64url")
-}
-
-function isSigned(target: string, signature: string | null): boolean {
-  return isSameSecret(signatureOf(target), signature ?? "")
 }

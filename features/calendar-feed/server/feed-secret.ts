@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto"
-import { seal, unseal } from "#platform/server/seal.ts"
-import { secretFor } from "#platform/server/secrets.ts"
+import { reseal, seal, unseal } from "#platform/server/seal.ts"
+import type { SealedColumn } from "#platform/server/sealed-column.ts"
+
+const PURPOSE = "calendar-feeds"
 
 /** 256 bits that nobody can guess, as they stand in an address. */
 export function newFeedSecret(): string {
@@ -13,13 +15,17 @@ export function hashFeedSecret(secret: string): string {
 }
 
 export function sealFeedSecret(userId: number, secret: string): string {
-  return seal(sealingKey(), String(userId), secret)
+  return seal(PURPOSE, String(userId), secret)
 }
 
 export function unsealFeedSecret(userId: number, sealed: string): string {
-  return unseal(sealingKey(), String(userId), sealed)
+  return unseal(PURPOSE, String(userId), sealed)
 }
 
-function sealingKey(): Buffer {
-  return secretFor("calendar-feeds")
+export const sealedFeedSecrets: SealedColumn = {
+  table: "calendar_feeds",
+  id: "id",
+  owner: "user_id",
+  column: "secret_encrypted",
+  reseal: (userId, sealed) => reseal(PURPOSE, userId, sealed),
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto"
+import { randomUUID } from "node:crypto"
 import { eq } from "drizzle-orm"
 import type { BookingStatus } from "#features/bookings/core/booking.ts"
 import { bookingsTable as bookings } from "#features/bookings/core/server/bookings-tables.ts"
@@ -9,8 +9,7 @@ import { clock } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { isSameSecret } from "#platform/server/is-same-secret.ts"
-import { secretFor } from "#platform/server/secrets.ts"
+import { isMacFor, macFor } from "#platform/server/mac.ts"
 import { kinPath } from "../flight-day-paths.ts"
 import type { KinView } from "../kin-view.ts"
 import { kinLinksTable as links } from "./flight-day-tables.ts"
@@ -20,6 +19,9 @@ import { getFlightDay } from "./get-flight-day.ts"
  * A link for somebody who waits at home: whether the flight is ahead, under way or landed, and nothing else. The guest
  * makes it, may end it, and it ends by itself twelve hours after the landing.
  */
+
+const PURPOSE = "kin-link"
+const SIGNATURE_CHARACTERS = 16
 
 const SHOWN_AFTER_ARRIVAL_MS = hours(12)
 
@@ -50,7 +52,9 @@ export function stopSharing(db: Db, guest: UserActor, bookingId: number): Promis
 /** The address of the link of a booking; null where there is none. */
 export async function findKinPath(db: Db, bookingId: number): Promise<string | null> {
   const [link] = await db.select().from(links).where(eq(links.bookingId, bookingId))
-  return link ? kinPath(`${bookingId}-${signatureOf(link)}`) : null
+  return link
+    ? kinPath(`${bookingId}-${macFor(PURPOSE, signedText(link)).slice(0, SIGNATURE_CHARACTERS)}`)
+    : null
 }
 
 /** What a link shows; undefined where there is none, or not any more. */
@@ -63,7 +67,8 @@ export async function findForKin(db: Db, token: string): Promise<KinView | undef
         .innerJoin(bookings, eq(bookings.id, links.bookingId))
         .where(eq(links.bookingId, Number(id)))
     : []
-  if (!found || !isSameSecret(signatureOf(found.link), signature)) return undefined
+  if (!found || !isMacFor(PURPOSE, signedText(found.link), signature, SIGNATURE_CHARACTERS))
+    return undefined
   const detail = await findFlightSummary(db, found.booking.flightId)
   if (!detail) return undefined
   const { flight, departure, pilot } = detail
@@ -78,11 +83,8 @@ export async function findForKin(db: Db, token: string): Promise<KinView | undef
   }
 }
 
-function signatureOf({ bookingId, number }: { bookingId: number; number: string }): string {
-  return createHmac("sha256", secretFor("kin-link"))
-    .update(`${bookingId}/${number}`)
-    .digest("base64url")
-    .slice(0, 16)
+function signedText({ bookingId, number }: { bookingId: number; number: string }): string {
+  return `${bookingId}/${number}`
 }
 
 async function requireOwn(tx: Db, guest: UserActor, bookingId: number): Promise<void> {

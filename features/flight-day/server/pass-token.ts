@@ -1,7 +1,5 @@
-import { createHmac } from "node:crypto"
 import { env } from "#platform/server/env.ts"
-import { isSameSecret } from "#platform/server/is-same-secret.ts"
-import { secretFor } from "#platform/server/secrets.ts"
+import { isMacFor, macFor } from "#platform/server/mac.ts"
 import { passPath } from "../flight-day-paths.ts"
 
 interface Pass {
@@ -9,12 +7,14 @@ interface Pass {
   flightId: number
 }
 
+const PURPOSE = "boarding-pass"
+
 /** So that the square of dots stays coarse; 96 bits. */
 const SIGNATURE_CHARACTERS = 16
 
 /** The token of a boarding pass: „12-345-…“, signed by this installation. */
 export function passToken(pass: Pass): string {
-  return `${pass.bookingId}-${pass.flightId}-${signatureOf(pass)}`
+  return `${pass.bookingId}-${pass.flightId}-${macFor(PURPOSE, signedText(pass)).slice(0, SIGNATURE_CHARACTERS)}`
 }
 
 /** The address of the pass of a booking. */
@@ -33,12 +33,9 @@ const TOKEN = /^([1-9]\d{0,9})-([1-9]\d{0,9})-([\w-]{16})$/
 export function verifyPassToken(token: string): Pass | undefined {
   const [, bookingId, flightId, signature = ""] = TOKEN.exec(token) ?? []
   const pass = { bookingId: Number(bookingId), flightId: Number(flightId) }
-  return isSameSecret(signatureOf(pass), signature) ? pass : undefined
+  return isMacFor(PURPOSE, signedText(pass), signature, SIGNATURE_CHARACTERS) ? pass : undefined
 }
 
-function signatureOf({ bookingId, flightId }: Pass): string {
-  return createHmac("sha256", secretFor("boarding-pass"))
-    .update(`${bookingId}/${flightId}`)
-    .digest("base64url")
-    .slice(0, SIGNATURE_CHARACTERS)
+function signedText({ bookingId, flightId }: Pass): string {
+  return `${bookingId}/${flightId}`
 }

@@ -2,9 +2,11 @@ import webPush from "web-push"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
-import { seal, unseal } from "#platform/server/seal.ts"
-import { secretFor } from "#platform/server/secrets.ts"
+import { reseal, seal, unseal } from "#platform/server/seal.ts"
+import type { SealedColumn } from "#platform/server/sealed-column.ts"
 import { pushKeysTable } from "./push-tables.ts"
+
+const PURPOSE = "push-keys"
 
 interface PushKeys {
   publicKey: string
@@ -22,12 +24,12 @@ async function findKeys(db: Db): Promise<PushKeys | undefined> {
   const [row] = await db.select().from(pushKeysTable)
   if (!row) return undefined
   const { publicKey, privateKeyEncrypted } = row
-  return { publicKey, privateKey: unseal(sealingKey(), publicKey, privateKeyEncrypted) }
+  return { publicKey, privateKey: unseal(PURPOSE, publicKey, privateKeyEncrypted) }
 }
 
 async function makeKeys(db: Db): Promise<PushKeys> {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
-  const privateKeyEncrypted = seal(sealingKey(), publicKey, privateKey)
+  const privateKeyEncrypted = seal(PURPOSE, publicKey, privateKey)
   await db
     .insert(pushKeysTable)
     .values({ publicKey, privateKeyEncrypted, createdAt: clock.now() })
@@ -38,6 +40,10 @@ async function makeKeys(db: Db): Promise<PushKeys> {
   return kept
 }
 
-function sealingKey(): Buffer {
-  return secretFor("push-keys")
+export const sealedPushKeys: SealedColumn = {
+  table: "push_keys",
+  id: "public_key",
+  owner: "public_key",
+  column: "private_key_encrypted",
+  reseal: (publicKey, sealed) => reseal(PURPOSE, publicKey, sealed),
 }

@@ -1,12 +1,10 @@
-import { createHmac } from "node:crypto"
 import { isAccountClosed } from "#features/users/core/server/lock-account-shared.ts"
 import { clock } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
-import { isSameSecret } from "#platform/server/is-same-secret.ts"
+import { isMacFor, macFor } from "#platform/server/mac.ts"
 import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
-import { secretFor } from "#platform/server/secrets.ts"
 import type { ReviewLinkView } from "../review-entry.ts"
 import type { ReviewInput, WrittenReview } from "../review-schemas.ts"
 import { entryFor, findReviewCase, ownReviewIn, sideOf } from "./review-cases.ts"
@@ -22,13 +20,14 @@ interface Linked {
   authorId: number
 }
 
+const PURPOSE = "review-link"
 const SIGNATURE_CHARACTERS = 22
 
 // nobody guesses a signature; this keeps them from trying
 const BY_LINK: Limit = { name: "review-link", points: 60, windowMs: hours(1) }
 
 export function reviewToken(linked: Linked): string {
-  return `${linked.bookingId}-${linked.authorId}-${signatureOf(linked)}`
+  return `${linked.bookingId}-${linked.authorId}-${macFor(PURPOSE, signedText(linked)).slice(0, SIGNATURE_CHARACTERS)}`
 }
 
 const TOKEN = /^([1-9]\d{0,9})-([1-9]\d{0,9})-([\w-]{22})$/
@@ -36,14 +35,11 @@ const TOKEN = /^([1-9]\d{0,9})-([1-9]\d{0,9})-([\w-]{22})$/
 function verifyReviewToken(token: string): Linked | undefined {
   const [, bookingId, authorId, signature = ""] = TOKEN.exec(token) ?? []
   const linked = { bookingId: Number(bookingId), authorId: Number(authorId) }
-  return isSameSecret(signatureOf(linked), signature) ? linked : undefined
+  return isMacFor(PURPOSE, signedText(linked), signature, SIGNATURE_CHARACTERS) ? linked : undefined
 }
 
-function signatureOf({ bookingId, authorId }: Linked): string {
-  return createHmac("sha256", secretFor("review-link"))
-    .update(`${bookingId}/${authorId}`)
-    .digest("base64url")
-    .slice(0, SIGNATURE_CHARACTERS)
+function signedText({ bookingId, authorId }: Linked): string {
+  return `${bookingId}/${authorId}`
 }
 
 /** What a link leads to. What was written by then is not shown: whoever finds the mail reads nothing. */

@@ -4,24 +4,26 @@ import { z } from "zod"
 import { clock } from "#platform/clock.ts"
 import { minutes } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"
-import { secretFor } from "#platform/server/secrets.ts"
+import { secretFor, secretsFor } from "#platform/server/secrets.ts"
 import { ACCESS_TOKEN_MS } from "../auth.ts"
 
 /*
  * The key changes with the month and is named by it (kid). Two months are good at the same time
- * only as long as a token of the former one may live.
+ * only as long as a token of the former one may live. Each is derived from every secret that is good.
  */
 
 const CLOCK_DIFFERENCE_MS = minutes(1)
 
-const keys = new Map<string, KeyObject>()
+const keys = new WeakMap<Buffer, KeyObject>()
 
-function keyOf(month: string): KeyObject {
-  const known = keys.get(month)
-  if (known) return known
-  const key = createSecretKey(secretFor(`access-token/${month}`))
-  keys.set(month, key)
+function keyBy(secret: Buffer): KeyObject {
+  const key = keys.get(secret) ?? createSecretKey(secret)
+  keys.set(secret, key)
   return key
+}
+
+function purposeOf(month: string): string {
+  return `access-token/${month}`
 }
 
 function monthAt(milliseconds: number): string {
@@ -44,7 +46,7 @@ export function signAccessToken({ userId, sessionId, expiresAt }: AccessToken): 
     .setAudience(env().PUBLIC_URL)
     .setIssuedAt(now)
     .setExpirationTime(expiresAt)
-    .sign(keyOf(month))
+    .sign(keyBy(secretFor(purposeOf(month))))
 }
 
 const claims = z.object({
@@ -55,6 +57,17 @@ const claims = z.object({
 
 /** What a token says, or undefined where it is not one of ours or no longer good. */
 export async function verifyAccessToken(token: string): Promise<AccessToken | undefined> {
+  // most are by the newest; the others are there only after the secret was changed
+  const count = secretsFor(purposeOf(monthAt(clock.now().getTime()))).length
+  for (let index = 0; index < count; index += 1) {
+    const verified = await verifyBy(token, index)
+    if (verified) return verified
+  }
+  return undefined
+}
+
+/** By one of the secrets that are good, counted from the newest. */
+async function verifyBy(token: string, index: number): Promise<AccessToken | undefined> {
   const now = clock.now()
   const months = [-ACCESS_TOKEN_MS, 0, CLOCK_DIFFERENCE_MS].map((ms) => monthAt(now.getTime() + ms))
   try {
@@ -62,7 +75,9 @@ export async function verifyAccessToken(token: string): Promise<AccessToken | un
       token,
       ({ kid }) => {
         if (!kid || !months.includes(kid)) throw new errors.JWKSNoMatchingKey()
-        return keyOf(kid)
+        const secret = secretsFor(purposeOf(kid))[index]
+        if (!secret) throw new errors.JWKSNoMatchingKey()
+        return keyBy(secret)
       },
       {
         algorithms: ["HS256"],

@@ -1,10 +1,9 @@
-import { timingSafeEqual } from "node:crypto"
 import { and, arrayContains, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { LOGIN_CODE } from "../auth.ts"
 import { type ChallengePurpose, loginChallengesTable as challenges } from "./auth-tables.ts"
-import { loginCodeHmac } from "./login-code.ts"
+import { isLoginCodeHmac, loginCodeHmac } from "./login-code.ts"
 
 interface WantedChallenge {
   email: string
@@ -81,7 +80,7 @@ export async function attemptCodeOf(
       ),
     )
     .returning({ codeHmac: challenges.codeHmac })
-  return challenge !== undefined && isSame(challenge.codeHmac, tried)
+  return challenge !== undefined && isLoginCodeHmac(challenge.codeHmac, challengeId, code)
 }
 
 /**
@@ -93,10 +92,5 @@ export async function isCodeOf(db: Db, challengeId: string, code: string): Promi
     .select({ codeHmac: challenges.codeHmac })
     .from(challenges)
     .where(eq(challenges.id, challengeId))
-  return challenge !== undefined && isSame(challenge.codeHmac, loginCodeHmac(challengeId, code))
-}
-
-function isSame(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
+  return challenge !== undefined && isLoginCodeHmac(challenge.codeHmac, challengeId, code)
 }

@@ -17,6 +17,14 @@ export async function endSession(db: Db, userId: number, sessionId: string): Pro
     .where(and(own, isNull(sessionsTable.revokedAt)))
 }
 
+/** Ends the sessions of everybody at once: the installation's secret is in strange hands. */
+export async function endEverySession(db: Db): Promise<void> {
+  await db
+    .update(sessionsTable)
+    .set({ revokedAt: clock.now() })
+    .where(isNull(sessionsTable.revokedAt))
+}
+
 /** Ends all sessions of a person at once, or all but one. */
 export async function endAllSessions(db: Db, userId: number, except?: string): Promise<void> {
   await db

@@ -1,8 +1,7 @@
-import { createHmac, randomBytes } from "node:crypto"
+import { randomBytes } from "node:crypto"
 import { days } from "#platform/duration.ts"
 import type { CookieToSet } from "#platform/server/endpoint.ts"
-import { isSameSecret } from "#platform/server/is-same-secret.ts"
-import { secretFor } from "#platform/server/secrets.ts"
+import { isMacFor, macFor } from "#platform/server/mac.ts"
 
 /*
  * A browser in which somebody has signed in keeps a sign that it knows their account. It opens nothing;
@@ -12,6 +11,8 @@ import { secretFor } from "#platform/server/secrets.ts"
 
 export const KNOWN_DEVICE_COOKIE = "known_device"
 
+const PURPOSE = "known-device"
+
 const KNOWN_FOR_MS = days(180)
 
 /** The sign for the browser of somebody who has just signed in. */
@@ -19,7 +20,7 @@ export function knownDeviceCookie(userId: number): CookieToSet {
   const name = randomBytes(16).toString("base64url")
   return {
     name: KNOWN_DEVICE_COOKIE,
-    value: `${name}.${signatureOf(name, userId)}`,
+    value: `${name}.${macFor(PURPOSE, signedText(name, userId))}`,
     maxAge: KNOWN_FOR_MS / 1_000,
     httpOnly: true,
   }
@@ -32,13 +33,11 @@ export function verifyKnownDevice(
 ): string | undefined {
   const [name = "", signature = ""] = cookie?.split(".") ?? []
   // compared for an unknown account, too: the time of an answer tells nothing
-  return isSameSecret(signatureOf(name, userId ?? 0), signature) && userId !== undefined
+  return isMacFor(PURPOSE, signedText(name, userId ?? 0), signature) && userId !== undefined
     ? name
     : undefined
 }
 
-function signatureOf(name: string, userId: number): string {
-  return createHmac("sha256", secretFor("known-device"))
-    .update(`${userId}/${name}`)
-    .digest("base64url")
+function signedText(name: string, userId: number): string {
+  return `${userId}/${name}`
 }

@@ -1,5 +1,5 @@
-import { createHmac, randomInt } from "node:crypto"
-import { secretFor } from "#platform/server/secrets.ts"
+import { randomInt } from "node:crypto"
+import { isMacFor, macFor } from "#platform/server/mac.ts"
 import { LOGIN_CODE } from "../auth.ts"
 
 export function newLoginCode(): string {
@@ -8,7 +8,10 @@ export function newLoginCode(): string {
 
 /** How a code is stored: bound to its challenge, and useless without the installation's secret. */
 export function loginCodeHmac(challengeId: string, code: string): string {
-  return createHmac("sha256", secretFor("login-code"))
-    .update(`${challengeId}/${code}`)
-    .digest("base64url")
+  return macFor("login-code", `${challengeId}/${code}`)
+}
+
+/** Whether `hmac` is how this code of a challenge was stored. */
+export function isLoginCodeHmac(hmac: string, challengeId: string, code: string): boolean {
+  return isMacFor("login-code", `${challengeId}/${code}`, hmac)
 }

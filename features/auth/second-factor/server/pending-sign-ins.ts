@@ -1,13 +1,16 @@
-import { createHash, createHmac, randomBytes } from "node:crypto"
+import { createHash, randomBytes } from "node:crypto"
 import { and, eq, gt, isNull } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { CookieToSet } from "#platform/server/endpoint.ts"
-import { secretFor } from "#platform/server/secrets.ts"
+import { macFor, macsFor } from "#platform/server/mac.ts"
 import { PENDING_SIGN_IN_MS } from "../second-factor.ts"
 import { pendingSignInsTable as pending } from "./second-factor-tables.ts"
 
 export const PENDING_COOKIE = "factor"
+
+// only this installation can compute a token, so that a repeated sign-in gets the same one
+const PURPOSE = "pending-sign-in"
 
 export type PendingSignIn = typeof pending.$inferSelect
 
@@ -17,7 +20,8 @@ export async function addPendingSignIn(
   signIn: Pick<PendingSignIn, "userId" | "method" | "isPersistent" | "device">,
   intent: string | undefined,
 ): Promise<string> {
-  const token = intent === undefined ? randomBytes(32).toString("base64url") : tokenOf(intent)
+  const token =
+    intent === undefined ? randomBytes(32).toString("base64url") : macFor(PURPOSE, intent)
   const { userId, method, isPersistent, device } = signIn
   const createdAt = clock.now()
   await tx
@@ -37,8 +41,10 @@ export async function addPendingSignIn(
 
 /** The sign-in of an intent that waits for its second factor. */
 export async function findPendingOfIntent(db: Db, intent: string): Promise<string | undefined> {
-  const token = tokenOf(intent)
-  return (await findPendingSignIn(db, token)) && token
+  for (const token of macsFor(PURPOSE, intent)) {
+    if (await findPendingSignIn(db, token)) return token
+  }
+  return undefined
 }
 
 /** The sign-in that waits behind a cookie, or was finished and is asked about once more. */
@@ -71,11 +77,6 @@ export function pendingCookie(token: string): CookieToSet {
 
 export function pendingCookieCleared(): CookieToSet {
   return { name: PENDING_COOKIE, value: "", maxAge: 0, httpOnly: true }
-}
-
-// only this installation can compute it, so that a repeated sign-in gets the same one
-function tokenOf(intent: string): string {
-  return createHmac("sha256", secretFor("pending-sign-in")).update(intent).digest("base64url")
 }
 
 function hashOf(token: string): string {

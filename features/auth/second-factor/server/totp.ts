@@ -1,11 +1,13 @@
 import { generate, generateSecret, generateURI, verify } from "otplib"
 import { clock } from "#platform/clock.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
-import { seal, unseal } from "#platform/server/seal.ts"
-import { secretFor } from "#platform/server/secrets.ts"
+import { reseal, seal, unseal } from "#platform/server/seal.ts"
+import type { SealedColumn } from "#platform/server/sealed-column.ts"
 
 /** Codes change every 30 seconds; clocks may differ by one step (RFC 6238, section 5.2). */
 const STEP_SECONDS = 30
+
+const PURPOSE = "authenticator-app"
 
 const epoch = () => Math.floor(clock.now().getTime() / 1000)
 
@@ -15,11 +17,19 @@ export function newTotpSecret(): string {
 }
 
 export function sealTotpSecret(userId: number, secret: string): string {
-  return seal(secretFor("authenticator-app"), ownerOf(userId), secret)
+  return seal(PURPOSE, ownerOf(userId), secret)
 }
 
 export function openTotpSecret(userId: number, sealed: string): string {
-  return unseal(secretFor("authenticator-app"), ownerOf(userId), sealed)
+  return unseal(PURPOSE, ownerOf(userId), sealed)
+}
+
+export const sealedTotpSecrets: SealedColumn = {
+  table: "authenticator_apps",
+  id: "user_id",
+  owner: "user_id",
+  column: "sealed_secret",
+  reseal: (userId, sealed) => reseal(PURPOSE, ownerOf(Number(userId)), sealed),
 }
 
 /** What the QR code says to an app. */

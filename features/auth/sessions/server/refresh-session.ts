@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm"
+import { and, eq, inArray, isNull } from "drizzle-orm"
 import { REFRESH_GRACE_MS, sessionEnd } from "#features/auth/core/auth.ts"
 import { refreshTokensTable, sessionsTable } from "#features/auth/core/server/auth-tables.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
@@ -7,7 +7,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { log } from "#platform/server/log.ts"
 import { noteSecurityEvent } from "#platform/server/security-notes.ts"
 import { type Grant, grantFor } from "./session-cookies.ts"
-import { childOfToken, hashOfToken, type Session } from "./start-session.ts"
+import { childOfToken, childrenOfToken, hashOfToken, type Session } from "./start-session.ts"
 
 /** The code of the refusal to renew one that has ended; whoever brought its cookies loses them. */
 export const SESSION_OVER = "session-over"
@@ -27,12 +27,11 @@ async function rotate(tx: Db, token: string): Promise<Session | null> {
   const found = await lockFamily(tx, tokenHash)
   const now = clock.now()
   if (!found || found.revokedAt || found.sessionEnds <= now) return null
-  const child = childOfToken(token)
-  const session = { id: found.sessionId, userId: found.userId, refreshToken: child }
+  const session = { id: found.sessionId, userId: found.userId }
   if (found.rotatedAt) {
     const isInGrace = now.getTime() - found.rotatedAt.getTime() <= REFRESH_GRACE_MS
-    if (isInGrace && (await isNewest(tx, child)))
-      return { ...session, expiresAt: found.sessionEnds }
+    const newest = isInGrace ? await findNewest(tx, childrenOfToken(token)) : undefined
+    if (newest) return { ...session, refreshToken: newest, expiresAt: found.sessionEnds }
     await tx
       .update(sessionsTable)
       .set({ revokedAt: now })
@@ -41,6 +40,7 @@ async function rotate(tx: Db, token: string): Promise<Session | null> {
     log.warn({ userId: found.userId }, "a used refresh token came back, the session is ended")
     return null
   }
+  const child = childOfToken(token)
   const expiresAt = sessionEnd(found, now)
   await tx
     .update(refreshTokensTable)
@@ -57,7 +57,7 @@ async function rotate(tx: Db, token: string): Promise<Session | null> {
     .update(sessionsTable)
     .set({ lastSeenAt: now, expiresAt })
     .where(eq(sessionsTable.id, found.sessionId))
-  return { ...session, expiresAt }
+  return { ...session, refreshToken: child, expiresAt }
 }
 
 // the session's row is the lock of its whole family of tokens; only then is a token's state true
@@ -90,15 +90,15 @@ async function lockFamily(tx: Db, tokenHash: string) {
   return token && { ...family, ...token }
 }
 
-async function isNewest(tx: Db, token: string): Promise<boolean> {
+async function findNewest(tx: Db, tokens: readonly string[]): Promise<string | undefined> {
   const [newest] = await tx
     .select({ tokenHash: refreshTokensTable.tokenHash })
     .from(refreshTokensTable)
     .where(
       and(
-        eq(refreshTokensTable.tokenHash, hashOfToken(token)),
+        inArray(refreshTokensTable.tokenHash, tokens.map(hashOfToken)),
         isNull(refreshTokensTable.rotatedAt),
       ),
     )
-  return newest !== undefined
+  return tokens.find((token) => hashOfToken(token) === newest?.tokenHash)
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from "node:crypto"
-import { and, eq, gt, isNull } from "drizzle-orm"
+import { and, eq, gt, inArray, isNull } from "drizzle-orm"
 import { sessionEnd } from "#features/auth/core/auth.ts"
 import {
   refreshTokensTable,
@@ -9,8 +9,13 @@ import {
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { secretFor } from "#platform/server/secrets.ts"
+import { macFor, macsFor } from "#platform/server/mac.ts"
+import { secretFor, secretsFor } from "#platform/server/secrets.ts"
 import { refuseBlockedAccount } from "./account-blocked.ts"
+
+const ID = "session-id"
+// 256 bits that only this installation can compute, so that a repeated sign-in gets the same token
+const TOKEN = "refresh-token"
 
 export interface NewSession {
   userId: number
@@ -38,9 +43,9 @@ export async function startSession(tx: Db, session: NewSession): Promise<Session
   const { userId, isPersistent, device, method, hasFactor = false, intent } = session
   await refuseBlockedAccount(tx, userId, method)
   const now = clock.now()
-  const id = intent === undefined ? randomUUID() : idOf(intent)
+  const id = intent === undefined ? randomUUID() : idBy(secretFor(ID), intent)
   const expiresAt = sessionEnd({ isPersistent, createdAt: now }, now)
-  const refreshToken = firstTokenOf(id)
+  const refreshToken = macFor(TOKEN, `first/${id}`)
   const [made] = await tx
     .insert(sessionsTable)
     .values({
@@ -57,7 +62,7 @@ export async function startSession(tx: Db, session: NewSession): Promise<Session
     })
     .onConflictDoNothing()
     .returning({ id: sessionsTable.id })
-  if (!made) return findUnusedSession(tx, id)
+  if (!made) return findUnusedSession(tx, [id])
   await tx
     .insert(refreshTokensTable)
     .values({ tokenHash: hashOfToken(refreshToken), sessionId: id, createdAt: now, expiresAt })
@@ -73,44 +78,50 @@ export async function startSession(tx: Db, session: NewSession): Promise<Session
 
 /** The session of an intent that was carried out before and not used since. */
 export function findSessionOfIntent(db: Db, intent: string): Promise<Session | undefined> {
-  return findUnusedSession(db, idOf(intent))
+  return findUnusedSession(
+    db,
+    secretsFor(ID).map((key) => idBy(key, intent)),
+  )
 }
 
-async function findUnusedSession(db: Db, id: string): Promise<Session | undefined> {
-  const refreshToken = firstTokenOf(id)
+async function findUnusedSession(db: Db, ids: readonly string[]): Promise<Session | undefined> {
+  const tokens = ids.flatMap((id) => macsFor(TOKEN, `first/${id}`))
   const [known] = await db
-    .select({ userId: sessionsTable.userId, expiresAt: sessionsTable.expiresAt })
+    .select({
+      id: sessionsTable.id,
+      userId: sessionsTable.userId,
+      expiresAt: sessionsTable.expiresAt,
+      tokenHash: refreshTokensTable.tokenHash,
+    })
     .from(sessionsTable)
     .innerJoin(refreshTokensTable, eq(refreshTokensTable.sessionId, sessionsTable.id))
     .where(
       and(
-        eq(sessionsTable.id, id),
+        inArray(sessionsTable.id, ids),
         isNull(sessionsTable.revokedAt),
         gt(sessionsTable.expiresAt, clock.now()),
-        eq(refreshTokensTable.tokenHash, hashOfToken(refreshToken)),
+        inArray(refreshTokensTable.tokenHash, tokens.map(hashOfToken)),
         isNull(refreshTokensTable.rotatedAt),
       ),
     )
-  return known && { id, refreshToken, ...known }
+  const refreshToken = tokens.find((token) => hashOfToken(token) === known?.tokenHash)
+  if (!known || !refreshToken) return undefined
+  return { id: known.id, refreshToken, userId: known.userId, expiresAt: known.expiresAt }
 }
 
-function idOf(intent: string): string {
-  const hex = createHmac("sha256", secretFor("session-id")).update(intent).digest("hex")
+function idBy(key: Buffer, intent: string): string {
+  const hex = createHmac("sha256", key).update(intent).digest("hex")
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
-
-// 256 bits that only this installation can compute, so that a repeated sign-in gets the same token
-function firstTokenOf(sessionId: string): string {
-  return derived(`first/${sessionId}`)
 }
 
 /** The only child that a refresh token can have. */
 export function childOfToken(token: string): string {
-  return derived(`child/${token}`)
+  return macFor(TOKEN, `child/${token}`)
 }
 
-function derived(from: string): string {
-  return createHmac("sha256", secretFor("refresh-token")).update(from).digest("base64url")
+/** The one that it may have got: by whichever secret signed when it did. */
+export function childrenOfToken(token: string): string[] {
+  return macsFor(TOKEN, `child/${token}`)
 }
 
 /** Refresh tokens are stored by their hash only. */

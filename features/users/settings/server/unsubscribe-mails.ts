@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto"
 import { and, eq, isNull } from "drizzle-orm"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { SYSTEM } from "#platform/actor.ts"
@@ -6,8 +5,7 @@ import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { isSameSecret } from "#platform/server/is-same-secret.ts"
-import { secretFor } from "#platform/server/secrets.ts"
+import { isMacFor, macFor } from "#platform/server/mac.ts"
 import { OPTIONAL_MAILS, type OptionalMail } from "../mail-kinds.ts"
 import { unsubscribeMailsPath } from "../unsubscribe-mails-path.ts"
 
@@ -18,10 +16,14 @@ interface MailUnsubscription {
   key: string
 }
 
+const PURPOSE = "mail-unsubscribe"
+
 export function unsubscribeMailsKey(userId: number, mail: OptionalMail): string {
-  return createHmac("sha256", secretFor("mail-unsubscribe"))
-    .update(`${userId}/${mail}`)
-    .digest("base64url")
+  return macFor(PURPOSE, signedText(userId, mail))
+}
+
+function signedText(userId: number, mail: OptionalMail): string {
+  return `${userId}/${mail}`
 }
 
 /** For the mail itself, and for the header by which mail programs press it. */
@@ -62,7 +64,7 @@ async function findRecipient(db: Db, { userId, mail, key }: MailUnsubscription, 
     .from(usersTable)
     .where(and(eq(usersTable.id, userId), isNull(usersTable.deletedAt)))
   const [user] = isLocked ? await asked.for("update") : await asked
-  if (!user || !isSameSecret(unsubscribeMailsKey(userId, mail), key)) {
+  if (!user || !isMacFor(PURPOSE, signedText(userId, mail), key)) {
     throw new DomainError("unknown-unsubscription", "not-found", "Diesen Link gibt es nicht.")
   }
   return user
