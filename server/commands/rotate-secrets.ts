@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { parseArgs } from "node:util"
-import { endEverySession } from "#features/auth/sessions/server/end-sessions.ts"
+import { endEverySession } from "#features/auth/core/server/end-sessions.ts"
 import { clock } from "#platform/clock.ts"
 import { seconds } from "#platform/duration.ts"
 import { addSecret, GOOD_FOR_MS, SIGNS_AFTER_MS } from "#platform/server/secrets.ts"
