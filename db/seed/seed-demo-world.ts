@@ -68,7 +68,7 @@ export function seedDemoWorld(
     await recountAhead(tx)
     await writeWaitlist(tx, stage)
     await findSubscribers(tx, coming.newest)
-    await tx.execute(sql`analyze`)
+    await tx.execute(sql`select analyze_tables()`)
     const counts: DemoWorldCounts = {
       // the demo passenger and the admin stand beside the others
       people: stage.cast.passengers.length + stage.cast.pilots.length + 2,

@@ -1,8 +1,12 @@
-import { expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
 import type { Catalogue } from "./catalogue.ts"
+import { compileCatalogue } from "./compile-catalogue.ts"
 import { localeState, requestLocale } from "./locale.ts"
 import { text } from "./text.ts"
+
+// the files that follow in this process read the true texts again
+afterAll(() => requestLocale("de", async () => compileCatalogue("de")))
 
 const GERMAN: Catalogue = { "basics.saved": "Gesichert" }
 

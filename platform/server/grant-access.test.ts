@@ -187,7 +187,7 @@ test("an operator's owner need be no superuser, and the server's role has any na
     await requireMigrated(servers, files)
     const server = new pg.Client({ connectionString: servers })
     await server.connect()
-    await server.query("select analyze_places()")
+    await server.query("select analyze_tables()")
     await expect(server.query("delete from events")).rejects.toMatchObject({ code: "42501" })
     await expect(server.query("create table doors ()")).rejects.toMatchObject({ code: "42501" })
     await server.end()

@@ -1,12 +1,15 @@
 import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { expect, test } from "vitest"
-import { clock } from "#platform/clock.ts"
+import { afterAll, expect, test } from "vitest"
+import { clock, setClockSource } from "#platform/clock.ts"
 import { hours } from "../duration.ts"
 import { followTestClock } from "./test-clock.ts"
 
 const file = join(mkdtempSync(join(tmpdir(), "aufwind-clock-")), "clock")
+
+// the files that follow in this process have the true time again
+afterAll(setClockSource(() => new Date()))
 
 test("the minutes in the file move the clock at once, and it keeps running", () => {
   writeFileSync(file, "0")

@@ -32,11 +32,11 @@ import {
   otherStart,
   startsAt,
 } from "#tests/support/change-steps.ts"
-import { testDatabase, workOff } from "#tests/support/database.ts"
+import { testDatabaseWithUrl, workOff } from "#tests/support/database.ts"
 import { plain } from "#tests/support/draft-answers.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 
-const db = await testDatabase()
+const { db, owner } = await testDatabaseWithUrl()
 const app = testApplication(db)
 const { call } = app
 
@@ -249,7 +249,7 @@ test("one silent guest whose booking cannot be ended delays no other, and the pi
   await change(flight.id, otherStart(startsAt(15)))
   const [stuck, ...others] = bookings
   if (!stuck) throw new Error("three have booked")
-  await db.execute(
+  await owner.execute(
     sql.raw(`create function refuse() returns trigger language plpgsql as $$ begin
       if new.id = ${stuck.id} then raise exception 'stuck'; end if; return new; end $$;
       create trigger refuse before update on bookings for each row execute function refuse()`),
@@ -264,7 +264,7 @@ test("one silent guest whose booking cannot be ended delays no other, and the pi
   expect(failing).toMatchObject([
     { queue: "end-unanswered-changes", rowId: String(stuck.id), problem: "P0001: stuck" },
   ])
-  await db.execute(sql`drop function refuse cascade`)
+  await owner.execute(sql`drop function refuse cascade`)
   laterBy(hours(0.1))
   await endUnansweredChangesQueue.run(db, null)
   expect(await bookingOf(stuck)).toMatchObject({ status: "cancelled_by_passenger" })

@@ -30,7 +30,7 @@ export async function fillFlights(
       await makeFlights(tx, Math.min(BATCH, count - done))
       onProgress(Math.min(done + BATCH, count))
     }
-    await tx.execute(sql`analyze`)
+    await tx.execute(sql`select analyze_tables()`)
   })
 }
 

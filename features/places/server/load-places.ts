@@ -35,7 +35,7 @@ export async function loadPlaces(db: Db): Promise<{ towns: number; airports: num
     }
     await writeAirports(tx, airports)
     // the planner must know the new rows before the first search
-    await tx.execute(sql`select analyze_places()`)
+    await tx.execute(sql`select analyze_tables('towns', 'town_names', 'airports', 'runways')`)
   })
   clearAirportCache()
   clearSuggestionCache()
