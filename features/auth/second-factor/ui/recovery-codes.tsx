@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         Mit jedem kommst du einmal hinein, wenn dein Telefon weg ist. Am besten auf Papier oder in
         deinem Passwortmanager.
       </Notice>
-      <ul className="grid gap-x-8 gap-y-1 rounded-panel bg-sunken px-4.5 py-4 font-mono sm:grid-cols-2">
+      <ul className="grid gap-y-1 rounded-panel bg-sunken px-4.5 py-4 font-mono text-small">
         {codes.map((code) => (
           <li key={code} className="select-all">
             {code}
