@@ -9,7 +9,7 @@ import { HOSTILE_QUERIES } from "#tests/support/hostile/hostile-values.ts"
 import { holdDemoSeat, signInByCode } from "#tests/support/http-steps.ts"
 import { httpVisitor } from "#tests/support/http-visitor.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
-import { openProductDatabase } from "#tests/support/product-database.ts"
+import { openDatabaseAsProduct, openProductDatabase } from "#tests/support/product-database.ts"
 import { sendRaw } from "#tests/support/raw-request.ts"
 
 const url = ownProduct.url
@@ -544,7 +544,7 @@ test("pages set no cookie but the locale's, and a form that signs in hides its t
 })
 
 test("nobody waits for ever in the database behind it", async () => {
-  const { pool, close } = openProductDatabase(ownProduct.dataDir)
+  const { pool, close } = openDatabaseAsProduct(ownProduct.dataDir)
   const { rows } = await pool.query(`
     select current_setting('lock_timeout') as locks, current_setting('statement_timeout') as statements,
       current_setting('idle_in_transaction_session_timeout') as open_transactions`)
