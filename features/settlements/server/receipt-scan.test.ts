@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeSettlement } from "#db/seed/factories/make-settlement.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
@@ -6,27 +6,18 @@ import { hours } from "#platform/duration.ts"
 import { failingRowsTable } from "#platform/server/failing-rows.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { EICAR, startMalwareScanner } from "#tests/support/malware-scanner.ts"
+import { FOUND, INFECTED, testMalwareScanner } from "#tests/support/malware-scanner.ts"
 import { makePdf } from "#tests/support/pdf.ts"
 import { openReceipt } from "./open-receipt.ts"
 import { scanReceiptsQueue } from "./scan-receipts.ts"
 import { costReceiptsTable } from "./settlements-tables.ts"
 
-const scanner = await startMalwareScanner()
-process.env.CLAMAV_URL = scanner.url
+const scanner = await testMalwareScanner()
 const db = await testDatabase()
 const { call } = testApplication(db)
 
 let restoreClock = () => {}
-beforeEach(() => {
-  scanner.state.mood = "there"
-})
 afterEach(() => restoreClock())
-afterAll(() => scanner.stop())
-
-const INFECTED = makePdf({ objects: `7 0 obj\n(${EICAR})\nendobj` })
-const FOUND =
-  "In dieser Datei hat unser Virenscanner Schadsoftware gefunden, wir behalten sie nicht. Druck das Dokument neu als PDF oder fotografier es."
 
 async function settling() {
   const pilot = await makePilot(db)

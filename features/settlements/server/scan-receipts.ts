@@ -1,39 +1,39 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
-import type { ScanResult } from "#features/verification/server/scan-bytes.ts"
-import { stateOf } from "#features/verification/server/scan-state.ts"
-import { complainOfWaiting, scanStored } from "#features/verification/server/scan-stored.ts"
+import {
+  type Quarantine,
+  scanBeforeUse,
+  scanQueueOf,
+} from "#features/verification/server/quarantine.ts"
 import type { UserActor } from "#platform/actor.ts"
-import { type Db, inTransaction } from "#platform/server/db.ts"
-import type { JobQueue } from "#platform/server/jobs.ts"
-import { sweep } from "#platform/server/sweep.ts"
+import type { Db } from "#platform/server/db.ts"
 import { costReceiptKey } from "../cost-receipt.ts"
 import { eraseReceipts } from "./erase-receipts.ts"
 import { costReceiptsTable as receipts } from "./settlements-tables.ts"
 
-const QUEUE = "scan-cost-receipts"
+const isPending = eq(receipts.scanState, "pending")
 
-/** Every minute: receipts that came while the scanner was away. */
-export const scanReceiptsQueue: JobQueue = {
-  name: QUEUE,
-  cron: "* * * * *",
-  run: (db) =>
-    sweep(db, {
-      queue: QUEUE,
-      entity: "cost_receipt",
-      due: listQuarantined,
-      each: async (tx, { id, createdAt }) => complainOfWaiting(await scanKept(tx, id), createdAt),
-    }),
+const COST_RECEIPTS: Quarantine = {
+  queue: "scan-cost-receipts",
+  entity: "cost_receipt",
+  list: (db, limit) =>
+    db
+      .select({ id: receipts.id, createdAt: receipts.createdAt })
+      .from(receipts)
+      .where(isPending)
+      .orderBy(asc(receipts.createdAt))
+      .limit(limit),
+  keyOf: costReceiptKey,
+  letOut: (tx, id, scanState) =>
+    tx
+      .update(receipts)
+      .set({ scanState })
+      .where(and(eq(receipts.id, id), isPending)),
+  erase: (tx, id) => eraseReceipts(tx, and(eq(receipts.id, id), isPending)),
 }
 
-function listQuarantined(db: Db, limit: number) {
-  return db
-    .select({ id: receipts.id, createdAt: receipts.createdAt })
-    .from(receipts)
-    .where(eq(receipts.scanState, "pending"))
-    .orderBy(asc(receipts.createdAt))
-    .limit(limit)
-}
+/** Receipts that came while the scanner was away. */
+export const scanReceiptsQueue = scanQueueOf(COST_RECEIPTS)
 
 /** Looks once more at a pilot's receipts that items or an answer are to name; refuses where something is found. */
 export async function scanBeforeAttaching(
@@ -46,24 +46,6 @@ export async function scanBeforeAttaching(
     .select({ id: receipts.id })
     .from(receipts)
     .innerJoin(flightsTable, eq(flightsTable.id, receipts.flightId))
-    .where(
-      and(
-        inArray(receipts.id, ids),
-        eq(flightsTable.pilotId, pilot.userId),
-        eq(receipts.scanState, "pending"),
-      ),
-    )
-  for (const { id } of pending) stateOf(await scanKept(db, id))
-}
-
-/** Scans a receipt in quarantine: it is let out, deleted, or stays where it is. */
-async function scanKept(db: Db, id: string): Promise<ScanResult> {
-  const result = await scanStored(costReceiptKey(id))
-  if (result === "unreachable") return result
-  const isQuarantined = and(eq(receipts.id, id), eq(receipts.scanState, "pending"))
-  await inTransaction(db, async (tx) => {
-    if (result === "infected") await eraseReceipts(tx, isQuarantined)
-    else await tx.update(receipts).set({ scanState: result }).where(isQuarantined)
-  })
-  return result
+    .where(and(inArray(receipts.id, ids), eq(flightsTable.pilotId, pilot.userId), isPending))
+  await scanBeforeUse(db, COST_RECEIPTS, pending)
 }
