@@ -3,14 +3,18 @@ import { expect, test } from "vitest"
 import { formatSweptRow } from "./swept-row-words.ts"
 
 test("the rows of every sweep have a name", () => {
-  const sweeps = globSync("{features,platform}/**/server/**/*.ts")
+  const sources = globSync("{features,platform}/**/server/**/*.ts")
     .filter((file) => !file.endsWith(".test.ts"))
     .map((file) => readFileSync(file, "utf8"))
-    .filter((source) => source.includes("sweep(db, {"))
-  const entities = sweeps.flatMap((source) =>
-    [...source.matchAll(/sweep\(db, \{[^}]*?entity: "(\w+)"/g)].map((match) => match[1] ?? ""),
+  const sweeps = sources.filter((source) => /sweep\(db, \{[^}]*?entity: "/.test(source))
+  const quarantines = sources.filter((source) => source.includes(": Quarantine = {"))
+  const entities = [...sweeps, ...quarantines].flatMap((source) =>
+    [...source.matchAll(/(?:sweep\(db,|: Quarantine =) \{[^}]*?entity: "(\w+)"/g)].map(
+      (match) => match[1] ?? "",
+    ),
   )
-  expect(entities.length).toBeGreaterThanOrEqual(sweeps.length)
+  expect(entities.length).toBeGreaterThanOrEqual(sweeps.length + quarantines.length)
+  expect(quarantines.length).toBeGreaterThan(0)
   expect(entities.length).toBeGreaterThan(20)
   const nameless = entities.filter((entity) => formatSweptRow(entity, "7") === `${entity} 7`)
   expect(nameless).toEqual([])
