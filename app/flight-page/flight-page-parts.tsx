@@ -104,7 +104,7 @@ export function PilotAndPlane({
       {flight.plane && (
         <PlaneCard
           plane={flight.plane}
-          picture={flight.scenes[1] ?? ""}
+          picture={flight.drawn.plane}
           luggageKg={flight.luggageKgPerPerson}
         />
       )}

@@ -43,7 +43,7 @@ export function VettedOffer({ shown, facts, legs, map, rating, answers, kept }: 
         {shown.plane && (
           <PlaneCard
             plane={shown.plane}
-            picture={shown.scenes[1] ?? ""}
+            picture={shown.drawn.plane}
             luggageKg={shown.luggageKgPerPerson}
           />
         )}

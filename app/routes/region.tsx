@@ -9,7 +9,9 @@ import { getRegionPage } from "#features/content/server/region-page.ts"
 import { ContentHero } from "#features/content/ui/content-hero.tsx"
 import { FactStrip } from "#features/content/ui/fact-strip.tsx"
 import { RegionText } from "#features/content/ui/region-text.tsx"
+import { landmarkOfRoute } from "#features/flights/core/landmark-of-route.ts"
 import { parseRegionAddress, regionPath } from "#features/places/region-address.ts"
+import { reliefAt } from "#illustrations/scene/relief.ts"
 import type { Route } from "./+types/region"
 
 /** `fluege-ab-`, `rundfluege-ab-` and `geschenkidee-` with a region; everything else leads nowhere. */
@@ -52,6 +54,10 @@ export default function RegionRoute({ loaderData }: Route.ComponentProps) {
         terrain={page.terrain}
         time={page.time}
         seed={region.slug.length * 31 + Math.round(region.center.lat * 100)}
+        place={{
+          relief: reliefAt(region.center),
+          landmark: landmarkOfRoute(page.terrain, [region.center]),
+        }}
         height="low"
       />
       <div className="mx-auto max-w-page px-gutter pb-section">

@@ -3,12 +3,18 @@ import { expect, test } from "vitest"
 import { aboardOf, findCarrier, listSeated } from "#features/bookings/core/server/aboard.ts"
 import { TOPICS } from "#features/flights/core/flight.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import { distanceKm, type GeoPoint } from "#features/places/geo.ts"
 import { findAirportsNear } from "#features/places/server/airports-queries.ts"
+import { lookOfPlane, type SeenPlane } from "#features/planes/look-of-plane.ts"
 import { maxGuests, type PlaneCategory } from "#features/planes/plane.ts"
 import { doesCarry } from "#features/planes/usable-seats.ts"
+import { listCards } from "#features/search/server/list-cards.ts"
 import { judgeFlight } from "#features/verification/flugfit/judge-flight.ts"
 import { readLandingLog } from "#features/verification/server/landings-queries.ts"
 import { readPilotPapers } from "#features/verification/server/read-pilot-papers.ts"
+import { wordOfLook } from "#illustrations/scene/aircraft/look.ts"
+import type { Landmark } from "#illustrations/scene/landmarks/landmark.ts"
+import { compositionOf } from "#illustrations/scene-path.ts"
 import { addDays } from "#platform/days.ts"
 import { countOf, rowsOf, testWorld } from "./test-world.ts"
 import { loadCast } from "./world/cast.ts"
@@ -309,3 +315,71 @@ test("a few pilots offer flights without a date, each with a window of its own",
     ),
   ).toBe(0)
 })
+
+/** Where what a picture shows alone really stands. */
+const STANDS_AT: Partial<Record<Landmark, GeoPoint>> = {
+  "cologne-cathedral": { lat: 50.941, lng: 6.958 },
+  "berlin-tower": { lat: 52.521, lng: 13.409 },
+  elbphilharmonie: { lat: 53.541, lng: 9.984 },
+  "munich-frauenkirche": { lat: 48.139, lng: 11.574 },
+  "frankfurt-towers": { lat: 50.112, lng: 8.672 },
+  "dresden-frauenkirche": { lat: 51.052, lng: 13.742 },
+  "rhine-tower": { lat: 51.218, lng: 6.762 },
+  hohensalzburg: { lat: 47.795, lng: 13.047 },
+  zollverein: { lat: 51.486, lng: 7.043 },
+  "battle-of-nations": { lat: 51.312, lng: 12.413 },
+}
+
+test("every picture shows the aircraft that flies, and what stands on its route", async () => {
+  const cards = await listCards(db, await listCardIds())
+  const planes = await rowsOf<SeenPlane & { id: number } & Record<string, unknown>>(
+    db,
+    `select f.id, p.wing, p.gear, p.seats, p.category, p.livery
+      from flights f join planes p on p.id = f.plane_id`,
+  )
+  const planeOf = new Map(planes.map((plane) => [plane.id, plane]))
+  const stops = await rowsOf<GeoPoint & { id: number } & Record<string, unknown>>(
+    db,
+    "select flight_id as id, lat, lng from flight_stops",
+  )
+  const routeOf = Map.groupBy(stops, ({ id }) => id)
+  const shown = new Set<string>()
+  for (const { id, title, picture } of cards) {
+    const plane = planeOf.get(id)
+    expect(plane && picture.split(/\.(?=[a-z])/), title).toContain(
+      plane && wordOfLook(lookOfPlane(plane)),
+    )
+    for (const [landmark, place] of Object.entries(STANDS_AT)) {
+      if (!picture.includes(`.${landmark}`)) continue
+      shown.add(landmark)
+      const km = Math.min(...(routeOf.get(id) ?? []).map((stop) => distanceKm(stop, place)))
+      expect(km, `${title} ${landmark}`).toBeLessThan(15)
+    }
+  }
+  expect(shown.size).toBeGreaterThanOrEqual(4)
+})
+
+test("no two flights that follow one another are the same picture", async () => {
+  const cards = await listCards(db, await listCardIds())
+  const compositions = cards.map(({ picture }) => compositionOf(picture))
+  const doubled = compositions.filter((one, index) => one && one === compositions[index - 1])
+  expect(cards.length).toBeGreaterThan(100)
+  expect(doubled).toEqual([])
+})
+
+test("in winter no picture shows summer, in the dark none the day", async () => {
+  const rows = await rowsOf<{ id: number; departs_at: Date }>(db, `select id, departs_at ${AHEAD}`)
+  const startOf = new Map(rows.map(({ id, departs_at: at }) => [id, new Date(at)]))
+  for (const { id, title, picture } of await listCards(db, [...startOf.keys()])) {
+    const start = startOf.get(id)
+    if (!start) continue
+    const month = start.getUTCMonth() + 1
+    if (month === 12 || month <= 2) expect(picture, title).toMatch(/\/winter\//)
+    if (month === 12 && start.getUTCHours() >= 17) expect(picture, title).toMatch(/\/night\//)
+  }
+})
+
+async function listCardIds(): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(db, `select id ${AHEAD} order by departs_at, id`)
+  return rows.map(({ id }) => id)
+}

@@ -11,6 +11,8 @@ const details = {
   registration: "D-EKBW",
   category: "SEP" as const,
   wing: "high" as const,
+  gear: "fixed" as const,
+  livery: null,
   year: 1984,
   seats: 4,
   ownership: "club" as const,

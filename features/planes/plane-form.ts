@@ -25,6 +25,8 @@ export interface PlaneFormValues {
   registration: string
   category: string
   wing: string
+  gear: string
+  livery: string
   year: string
   seats: string
   ownership: string
@@ -45,6 +47,7 @@ export type TypeFormValues = Pick<
   | "icaoType"
   | "category"
   | "wing"
+  | "gear"
   | "seats"
   | "cruiseKnots"
   | "fuelLitresPerHour"
@@ -69,6 +72,8 @@ export const EMPTY_PLANE: PlaneFormValues = {
   registration: "",
   category: "",
   wing: "",
+  gear: "fixed",
+  livery: "",
   year: "",
   seats: "",
   ownership: "",
@@ -90,6 +95,8 @@ export function formOfPlane({ details }: OwnPlane): PlaneFormValues {
     registration: details.registration,
     category: details.category,
     wing: details.wing,
+    gear: details.gear,
+    livery: details.livery ?? "",
     year: String(details.year),
     seats: String(details.seats),
     ownership: details.ownership,
@@ -110,6 +117,7 @@ export function formOfType(type: PlaneType): TypeFormValues {
     icaoType: type.icaoType,
     category: type.category,
     wing: type.wing,
+    gear: type.gear ?? "fixed",
     seats: String(type.seats),
     cruiseKnots: String(type.cruiseKnots),
     fuelLitresPerHour: show(type.fuelLitresPerHour),
@@ -137,11 +145,12 @@ function formOfBalance(balance: TypeBalance & Partial<Balance>): BalanceFormValu
 
 /** What the schema is asked about. */
 export function inputOfForm(values: PlaneFormValues): Record<string, unknown> {
-  const { hasBalance, balance, typeKey, isRateWet, ...rest } = values
+  const { hasBalance, balance, typeKey, livery, isRateWet, ...rest } = values
   const rate = optional(rest.hourlyRateCents)
   return {
     ...rest,
     typeKey: typeKey || null,
+    livery: livery || null,
     year: required(rest.year),
     seats: required(rest.seats),
     hourlyRateCents: typeof rate === "number" ? Math.round(rate * 100) : rate,

@@ -6,7 +6,15 @@ import { line } from "#platform/text-input.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { type EnvelopeFault, envelopeFault } from "./envelope.ts"
 import { MAX_ENVELOPE_POINTS, MAX_STATIONS } from "./mass-and-balance.ts"
-import { maxSeats, mayShareHourlyRate, PLANE_CATEGORIES, PLANE_OWNERSHIPS, WINGS } from "./plane.ts"
+import {
+  GEARS,
+  LIVERIES,
+  maxSeats,
+  mayShareHourlyRate,
+  PLANE_CATEGORIES,
+  PLANE_OWNERSHIPS,
+  WINGS,
+} from "./plane.ts"
 import { PLANE_TYPE_KEYS } from "./plane-types.ts"
 import { canonicalRegistration } from "./registration.ts"
 
@@ -99,6 +107,9 @@ export const planeSchema = z
       }),
     category: z.enum(PLANE_CATEGORIES, "Bitte wähle die Klasse."),
     wing: z.enum(WINGS, "Bitte wähle, wo die Flügel sind."),
+    gear: z.enum(GEARS, "Bitte wähle, ob das Fahrwerk fest ist.").default("fixed"),
+    /** Null: nobody has said it, and the light of the picture chooses. */
+    livery: z.enum(LIVERIES).nullable().default(null),
     year: z
       .int("Trag das Baujahr mit vier Ziffern ein.")
       .min(FIRST_YEAR, `Frühestens ${FIRST_YEAR}.`)

@@ -1,5 +1,5 @@
 import type { Balance } from "./mass-and-balance.ts"
-import type { PlaneCategory, Wing } from "./plane.ts"
+import type { Gear, PlaneCategory, Wing } from "./plane.ts"
 
 export type Fuel = "Avgas" | "Mogas" | "Jet A-1"
 
@@ -16,6 +16,8 @@ export interface PlaneType {
   icaoType: string
   category: PlaneCategory
   wing: Wing
+  /** Fixed, unless it says otherwise. */
+  gear?: Gear
   seats: number
   cruiseKnots: number
   fuelLitresPerHour: number

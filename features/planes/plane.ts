@@ -13,6 +13,22 @@ export type PlaneOwnership = (typeof PLANE_OWNERSHIPS)[number]
 export const WINGS = ["high", "low"] as const
 export type Wing = (typeof WINGS)[number]
 
+export const GEARS = ["fixed", "retractable"] as const
+export type Gear = (typeof GEARS)[number]
+
+/** The colours that a stripe along the hull is drawn in. */
+export const LIVERIES = [
+  "indigo",
+  "blue",
+  "turquoise",
+  "green",
+  "yellow",
+  "orange",
+  "red",
+  "grey",
+] as const
+export type Livery = (typeof LIVERIES)[number]
+
 /** Where pilots keep theirs; a new one and each of them stand below it. */
 export const PLANES_PATH = "/de/cockpit/einstellungen/flugzeuge"
 

@@ -16,3 +16,12 @@ export function ChartMap({ svg, className }: ChartMapProps) {
     />
   )
 }
+
+/** The chart of the same page once more, smaller; it weighs nothing, and who reads the page hears it once. */
+export function ChartMapAgain() {
+  return (
+    <svg aria-hidden="true" className="size-full">
+      <use href="#map-chart" width="100%" height="100%" />
+    </svg>
+  )
+}

@@ -87,7 +87,7 @@ export function drawChartMap(map: ChartMap): string {
   const aerodromes = findAerodromes(map.aerodromes, stops, view, taken)
 
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" role="img" aria-labelledby="${id("title")}"${map.description ? ` aria-describedby="${id("desc")}"` : ""}>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" id="${id("chart")}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" role="img" aria-labelledby="${id("title")}"${map.description ? ` aria-describedby="${id("desc")}"` : ""}>`,
     `<title id="${id("title")}">${escaped(map.alt)}</title>`,
     map.description ? `<desc id="${id("desc")}">${escaped(map.description)}</desc>` : "",
     aerodromes.length > 0 ? aerodromeMarker(id("aerodrome")) : "",

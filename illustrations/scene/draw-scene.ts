@@ -1,46 +1,59 @@
+import { type AircraftLook, USUAL_LOOKS } from "./aircraft/look.ts"
 import { type AircraftAt, type PlacedAircraft, placeAircraft } from "./aircraft/placement.ts"
-import { type AircraftView, drawAircraftSide } from "./aircraft/side-view.ts"
-import { drawCirrus } from "./cirrus.ts"
-import { type Colour, isColour } from "./colour.ts"
+import { drawSeat, SEAT_HORIZON } from "./aircraft/seat-view.ts"
+import { drawAircraftSide } from "./aircraft/side-view.ts"
+import { COMPOSITIONS } from "./composition.ts"
 import { courseLabelZone, drawCourseLine } from "./course-line.ts"
-import { drawCumulus } from "./cumulus.ts"
 import type { Box, Point } from "./geometry.ts"
-import { discOf, placeLight } from "./light.ts"
-import { drawPassedRain } from "./rain.ts"
 import { type Random, seededRandom, seedFromText } from "./random.ts"
+import type { Relief } from "./relief.ts"
 import type { SceneOptions } from "./scene-options.ts"
 import type { Season } from "./season.ts"
-import { drawLight, drawSky, drawStars } from "./sky.ts"
+import { drawCirrus } from "./sky/cirrus.ts"
+import { drawCumulus } from "./sky/cumulus.ts"
+import { discOf, placeLight } from "./sky/light.ts"
+import { drawPassedRain } from "./sky/rain.ts"
+import { drawLight, drawSky, drawStars } from "./sky/sky.ts"
+import { drawStratus } from "./sky/stratus.ts"
 import { createStage, type Frame, type Stage } from "./stage.ts"
-import { drawStratus } from "./stratus.ts"
 import { element, escapeText, group } from "./svg.ts"
-import type { Landscape } from "./terrains/landscape.ts"
+import type { Terrain } from "./terrain.ts"
+import type { Composition } from "./terrains/landscape.ts"
 import { landscapes } from "./terrains/landscapes.ts"
 import { type Weather, weatherUnder } from "./weather.ts"
 
 /** In the upper third, right of the middle: inside every crop from square to wide. */
 const USUAL_PLACE: AircraftAt = { x: 0.6, y: 0.27, length: 0.2, climb: 6 }
 
+/** Behind places of no name: what shows them at their best. */
+const USUAL_RELIEF: Partial<Record<Terrain, Relief>> = { lake: "alps", "above-clouds": "alps" }
+
 /** A complete SVG document; the same options give the same bytes. */
 export function drawScene(options: SceneOptions): string {
   const { terrain, time, seed, width, height, season = "summer" } = options
   const weather = weatherUnder(time, options.weather ?? "fair")
+  const isSeat = options.view === "seat"
   const landscape = landscapes[terrain]
+  const composition = landscape.compositions[seed % COMPOSITIONS] ?? landscape.compositions[0]
   const frame: Frame = {
     width,
     height,
-    horizon: height * (options.horizon ?? landscape.horizon),
+    horizon: height * (isSeat ? SEAT_HORIZON : (options.horizon ?? landscape.horizon)),
     unit: Math.min(height, width / 1.5),
   }
-  const aircraft = options.aircraft === "none" ? undefined : (options.aircraft ?? "high-wing")
-  const placed = aircraft && placeAircraft(frame, aircraft, options.aircraftAt ?? USUAL_PLACE)
+  const aircraft =
+    options.aircraft === "none" ? undefined : (options.aircraft ?? USUAL_LOOKS["high-wing"])
+  const placed =
+    aircraft && !isSeat
+      ? placeAircraft(frame, aircraft, options.aircraftAt ?? USUAL_PLACE)
+      : undefined
   const textZone = options.textZone && scaled(options.textZone, frame)
   const avoid = [placed?.box, textZone].filter((box) => box !== undefined)
   const labelZone = placed && options.course && courseLabelZone(frame, placed)
-  const mirrored = isMirrored(options, landscape)
+  const mirrored = isMirrored(options, composition)
   const light = placeLight({
     frame,
-    landscape,
+    composition,
     time,
     random: placeRandom(options, "light"),
     at: options.lightAt,
@@ -54,6 +67,8 @@ export function drawScene(options: SceneOptions): string {
     season,
     weather,
     terrain,
+    relief: options.relief ?? USUAL_RELIEF[terrain] ?? "hills",
+    landmark: options.landmark,
     light,
     mirrored,
     textZone,
@@ -68,10 +83,11 @@ export function drawScene(options: SceneOptions): string {
     drawCirrus(stage),
     drawStratus(stage),
     drawPassedRain(stage),
-    drawCumulus(stage, frame.horizon - landscape.skyline * frame.unit),
-    drawLandscape(stage, landscape),
+    drawCumulus(stage, frame.horizon - composition.skyline * frame.unit),
+    composition.draw(stage),
     placed ? drawCourse(stage, placed, options) : "",
-    aircraft && placed ? drawAircraft(stage, aircraft, placed, options.aircraftColour) : "",
+    aircraft && placed ? drawAircraft(stage, aircraft, placed) : "",
+    aircraft && isSeat ? drawSeat(stage, aircraft) : "",
   ])
 }
 
@@ -82,34 +98,13 @@ function besides(season: Season, weather: Weather): string {
     .join("")
 }
 
-/** From how many heights of width on the land is drawn for a third of the picture only. */
-const VERY_WIDE = 4
-/** How far the thirds lie over each other: edges that only touch let the sky shine through. */
-const OVERLAP = 1
-/** A layer of its own is cut as one; else each ridge fades at the cut and a light line stands there. */
-const AS_ONE = ".99"
-
-/** The land; along a very wide strip it goes on mirrored, or the file would weigh three times as much. */
-function drawLandscape(stage: Stage, landscape: Landscape): string {
-  if (stage.width < stage.unit * VERY_WIDE) return landscape.draw(stage)
-  const width = Math.round(stage.width / 3) + OVERLAP
-  const drawn = landscape.draw({ ...stage, width })
-  const { clip, land, reference } = stage.repeated
-  return (
-    element("clipPath", { id: clip }, element("rect", { width, height: stage.height })) +
-    group({ id: land, "clip-path": `url(#${clip})` }, group({ opacity: AS_ONE }, drawn)) +
-    element("use", { href: reference, transform: `matrix(-1 0 0 1 ${width * 2 - OVERLAP} 0)` }) +
-    element("use", { href: reference, x: (width - OVERLAP) * 2 })
-  )
-}
-
 /** Chance for one layer of one place. The time is no part of it: a place stays itself all day. */
 function placeRandom({ seed, terrain }: SceneOptions, layer: string): Random {
   return seededRandom(seedFromText(`${seed}/${terrain}/${layer}`))
 }
 
-function isMirrored(options: SceneOptions, landscape: Landscape): boolean {
-  if (!landscape.mayMirror || options.mayMirror === false) return false
+function isMirrored(options: SceneOptions, composition: Composition): boolean {
+  if (!composition.mayMirror || options.mayMirror === false) return false
   return placeRandom(options, "mirror").chance(0.5)
 }
 
@@ -130,15 +125,10 @@ function drawCourse(stage: Stage, aircraft: PlacedAircraft, options: SceneOption
 }
 
 /** The class lets a page move the aircraft along its course on hover. */
-function drawAircraft(
-  stage: Stage,
-  view: AircraftView,
-  { transform }: PlacedAircraft,
-  colour: Colour | undefined,
-): string {
+function drawAircraft(stage: Stage, look: AircraftLook, { transform }: PlacedAircraft): string {
   const { livery, lightsOn } = stage.palette
-  const accent = colour !== undefined && isColour(colour) ? colour : livery.accent
-  const drawing = drawAircraftSide(view, { ...livery, accent }, { lightsOn })
+  const painted = { ...livery, accent: look.colour ? stage.shadePaint(look.colour) : livery.accent }
+  const drawing = drawAircraftSide(look, painted, { lightsOn })
   return group({ class: "scene-aircraft" }, group({ transform }, drawing))
 }
 

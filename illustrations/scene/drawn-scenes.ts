@@ -1,4 +1,7 @@
+import { lookOfWord, usualLook } from "./aircraft/look.ts"
 import { drawScene } from "./draw-scene.ts"
+import { isLandmark } from "./landmarks/landmark.ts"
+import { isRelief } from "./relief.ts"
 import type { SceneOptions } from "./scene-options.ts"
 import { scenePresets } from "./scene-presets.ts"
 import { isSeason } from "./season.ts"
@@ -11,7 +14,7 @@ import { isWeather } from "./weather.ts"
 const KEPT_DRAWINGS = 400
 const MAX_SEED = 2_147_483_647
 const ADDRESS =
-  /^\/szenen\/(?<terrain>[\w-]+)\/(?<time>[\w-]+)(?:\/(?<season>[\w-]+)\/(?<weather>[\w-]+))?\/(?<crop>[\w-]+)\/(?<seed>\d{1,10})(?:-(?<lightAt>\d{1,2}))?\.svg$/
+  /^\/szenen\/(?<terrain>[\w-]+)\/(?<time>[\w-]+)(?:\/(?<season>[\w-]+)\/(?<weather>[\w-]+))?\/(?<crop>[\w-]+)\/(?<seed>\d{1,10})(?:-(?<lightAt>\d{1,2}))?(?<words>(?:\.[\w-]+){0,4})\.svg$/
 
 const drawn = new Map<string, string>()
 
@@ -54,6 +57,8 @@ function sceneAt(pathname: string): SceneOptions | undefined {
   if (!isTerrain(terrain) || !isTimeOfDay(time) || !isCrop(crop) || seed > MAX_SEED)
     return undefined
   if (!isSeason(season) || !isWeather(weather)) return undefined
+  const more = optionsOfWords((said.words ?? "").split(".").slice(1))
+  if (!more) return undefined
   return {
     ...scenePresets[crop],
     ...(said.lightAt !== undefined && { lightAt: Number(said.lightAt) / 100 }),
@@ -62,8 +67,23 @@ function sceneAt(pathname: string): SceneOptions | undefined {
     season,
     weather,
     seed,
-    aircraft: seed % 2 === 0 ? "high-wing" : "low-wing",
+    aircraft: usualLook(seed),
+    ...more,
   }
+}
+
+/** What the words behind the seed say; undefined where one of them says nothing. */
+function optionsOfWords(words: readonly string[]): Partial<SceneOptions> | undefined {
+  const options: Partial<SceneOptions>[] = []
+  for (const word of words) {
+    const aircraft = lookOfWord(word)
+    if (aircraft) options.push({ aircraft })
+    else if (isRelief(word)) options.push({ relief: word })
+    else if (isLandmark(word)) options.push({ landmark: word })
+    else if (word === "seat") options.push({ view: "seat" })
+    else return undefined
+  }
+  return Object.assign({}, ...options) as Partial<SceneOptions>
 }
 
 function isCrop(text: string): text is keyof typeof scenePresets {

@@ -17,15 +17,18 @@ type Range = {
   readonly distance: number
   /** How far down from the summit the snow reaches, as a share of the peak. */
   readonly snow: number
+  /** How high the chain is at each share of the width, as a factor; everywhere the same without it. */
+  readonly envelope?: (across: number) => number
 }
 
 /** A chain of peaks: the face towards the light is bright, the other one lies in blue shade. */
 export function drawMountains(stage: Stage, random: Random, range: Range): string {
   const count = Math.max(3, Math.round((range.peaks * stage.width) / (stage.unit * 1.5)))
-  const peaks = Array.from({ length: count + 2 }, (_, index) => ({
-    x: ((index - 0.5 + random.between(-0.28, 0.28)) / count) * stage.width,
-    height: range.height * random.between(0.5, 1),
-  }))
+  const peaks = Array.from({ length: count + 2 }, (_, index) => {
+    const across = (index - 0.5 + random.between(-0.28, 0.28)) / count
+    const height = range.height * random.between(0.5, 1) * (range.envelope?.(across) ?? 1)
+    return { x: across * stage.width, height }
+  })
   const colours = faces(stage, range.distance)
   // The highest stand in front, so that their faces are whole and the others fill the gaps.
   return peaks

@@ -1,28 +1,38 @@
+import type { AircraftLook } from "./aircraft/look.ts"
 import type { AircraftAt } from "./aircraft/placement.ts"
-import type { AircraftView } from "./aircraft/side-view.ts"
-import type { Colour } from "./colour.ts"
 import type { CourseLabels } from "./course-line.ts"
 import type { Box, Point } from "./geometry.ts"
+import type { Landmark } from "./landmarks/landmark.ts"
+import type { Relief } from "./relief.ts"
 import type { Season } from "./season.ts"
 import type { Terrain } from "./terrain.ts"
 import type { TimeOfDay } from "./time-of-day.ts"
 import type { Weather } from "./weather.ts"
 
+/** Beside the aircraft, or from one of its seats, past wing and strut down onto the land. */
+type SceneView = "beside" | "seat"
+
 /** A scene: what the picture shows, and how this crop of it is composed. */
 export type SceneOptions = SceneSubject & SceneComposition
 
-type SceneSubject = {
+/** What a picture shows. */
+export type SceneSubject = {
   readonly terrain: Terrain
   readonly time: TimeOfDay
   /** Early summer, unless it says otherwise. */
-  readonly season?: Season
+  readonly season?: Season | undefined
   /** Fair, unless it says otherwise. */
-  readonly weather?: Weather
+  readonly weather?: Weather | undefined
   /** The same seed draws the same picture; `seedFromText` makes one from a record's id. */
   readonly seed: number
-  readonly aircraft?: AircraftView | "none"
-  /** The stripe and wing tips of the aircraft, as `#RRGGBB`; otherwise the light chooses. */
-  readonly aircraftColour?: Colour | undefined
+  /** What rises behind the place. */
+  readonly relief?: Relief | undefined
+  /** What stands at this place alone; nothing, unless it says otherwise. */
+  readonly landmark?: Landmark | undefined
+  /** A club's trainer, unless it says otherwise. */
+  readonly aircraft?: AircraftLook | "none" | undefined
+  /** Where we look from: beside the aircraft, or out of its window. */
+  readonly view?: SceneView
   /** Text for a dotted course through the aircraft; crops without `courseStart` ignore it. */
   readonly course?: CourseLabels
   /** What the picture shows, for those who do not see it; without it the picture is decoration. */

@@ -1,7 +1,9 @@
 import { type Colour, mix } from "./colour.ts"
 import type { Box } from "./geometry.ts"
+import type { Landmark } from "./landmarks/landmark.ts"
 import type { Palette } from "./palette.ts"
 import type { Random } from "./random.ts"
+import type { Relief } from "./relief.ts"
 import { evergreenIn, inSeason, type Season } from "./season.ts"
 import { element } from "./svg.ts"
 import type { Terrain } from "./terrain.ts"
@@ -34,6 +36,10 @@ export type Stage = Frame & {
   readonly time: TimeOfDay
   readonly season: Season
   readonly weather: Weather
+  /** What rises behind the place. */
+  readonly relief: Relief
+  /** What stands here alone, if anything. */
+  readonly landmark: Landmark | undefined
   readonly palette: Palette
   readonly light: Light
   /** Places that stay free of clouds: text, aircraft, sun. */
@@ -48,10 +54,12 @@ export type Stage = Frame & {
   shade(colour: Colour, distance: number): Colour
   /** The same for what stays green all year. */
   shadeEvergreen(colour: Colour, distance: number): Colour
+  /** Paint on an aircraft in this light. */
+  shadePaint(colour: Colour): Colour
   /** Adds a gradient once and answers the reference to it. */
   gradient(name: string, gradient: Gradient): string
-  /** Names for a land that is drawn once and seen again. */
-  readonly repeated: { readonly clip: string; readonly land: string; readonly reference: string }
+  /** A name in the document that is this scene's own. */
+  id(name: string): string
   /** All gradients that were asked for. */
   definitions(): string
 }
@@ -73,6 +81,8 @@ export function createStage(input: {
   season: Season
   weather: Weather
   terrain: Terrain
+  relief: Relief
+  landmark: Landmark | undefined
   light: Light
   keepClear: readonly Box[]
   textZone: Box | undefined
@@ -90,6 +100,8 @@ export function createStage(input: {
     time,
     season,
     weather,
+    relief: input.relief,
+    landmark: input.landmark,
     palette,
     light: input.light,
     keepClear: input.keepClear,
@@ -98,16 +110,13 @@ export function createStage(input: {
     random: input.random,
     shade: (colour, distance) => inLight(inSeason(colour, season, terrain), distance),
     shadeEvergreen: (colour, distance) => inLight(evergreenIn(colour, season, terrain), distance),
+    shadePaint: (colour) => mix(colour, palette.tint, palette.tintShare * 0.6),
     gradient(name, gradient) {
       const id = `${idPrefix}-${name}`
       if (!definitions.has(id)) definitions.set(id, drawGradient(id, gradient))
       return `url(#${id})`
     },
-    repeated: {
-      clip: `${idPrefix}-clip`,
-      land: `${idPrefix}-land`,
-      reference: `#${idPrefix}-land`,
-    },
+    id: (name) => `${idPrefix}-${name}`,
     definitions: () => [...definitions.values()].join(""),
   }
 }

@@ -76,8 +76,24 @@ function dash(x: number, y: number, length: number): string {
   return `M${nums(Math.round(x), Math.round(y))}h${nums(Math.ceil(length))}`
 }
 
+/** A boat: across the picture, down the water, and its height in units. */
+export type SailPlace = { readonly x: number; readonly depth: number; readonly size: number }
+
+/** Boats on the water that begins at `top`; in winter they lie ashore, at night in the harbour. */
+export function drawSails(stage: Stage, top: number, places: readonly SailPlace[]): string {
+  if (stage.season === "winter" || stage.time === "night") return ""
+  const random = stage.random("sails")
+  return places
+    .map(({ x, depth, size }) => {
+      const place = x + random.between(-0.025, 0.025)
+      const y = top + (stage.height - top) * depth
+      return drawSail(stage, stage.width * place, y, stage.unit * size)
+    })
+    .join("")
+}
+
 /** A sloop under sail: mainsail, jib, hull and a hint of reflection. */
-export function drawSail(stage: Stage, x: number, y: number, size: number): string {
+function drawSail(stage: Stage, x: number, y: number, size: number): string {
   const main = `M${nums(x, y)}v${nums(-size)}q${nums(size * 0.42, size * 0.5, size * 0.55, size * 0.88)}Z`
   const jib = `M${nums(x - size * 0.06, y - size * 0.08)}v${nums(-size * 0.8)}q${nums(-size * 0.22, size * 0.5, -size * 0.38, size * 0.8)}Z`
   const hull = `M${nums(x - size * 0.46, y + size * 0.02)}h${nums(size * 1.08)}q${nums(-size * 0.08, size * 0.17, -size * 0.26, size * 0.17)}h${nums(-size * 0.56)}q${nums(-size * 0.2, -size * 0.02, -size * 0.26, -size * 0.17)}Z`

@@ -32,7 +32,7 @@ test.each([
   ["features/bookings/checkout/server/place-order.ts", "app/page-context.ts"],
   ["ui/buttons/button.tsx", "ui/overlays/dialog.tsx"],
   ["ui/elements/logo.tsx", "illustrations/scene/scene-mark.ts"],
-  ["illustrations/scene/light.ts", "platform/time.ts"],
+  ["illustrations/scene/sky/light.ts", "platform/time.ts"],
   ["features/bookings/core/server/move-booking.ts", "features/bookings/holds/waitlist.ts"],
   ["features/bookings/checkout/checkout-view.ts", "features/bookings/archive/archive.ts"],
   ["features/bookings/mails/server/pilot-mails.tsx", "features/bookings/server/bookings-api.ts"],

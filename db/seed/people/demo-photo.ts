@@ -2,6 +2,7 @@ import sharp from "sharp"
 import { CENTERED_CROP } from "#features/users/photos/photo.ts"
 import { photoKey } from "#features/users/photos/photo-path.ts"
 import { makePhoto } from "#features/users/photos/server/make-photo.ts"
+import { USUAL_LOOKS } from "#illustrations/scene/aircraft/look.ts"
 import { drawScene } from "#illustrations/scene/draw-scene.ts"
 import { storage } from "#platform/server/storage.ts"
 
@@ -20,7 +21,7 @@ export async function drawDemoPhoto(): Promise<string> {
     width: 640,
     height: 640,
     horizon: 0.72,
-    aircraft: "high-wing",
+    aircraft: USUAL_LOOKS["high-wing"],
     aircraftAt: { x: 0.5, y: 0.45, length: 0.62, climb: 8 },
     mayMirror: false,
   })

@@ -1,5 +1,6 @@
 import { hash } from "@node-rs/argon2"
 import { airportsTable } from "#features/places/server/places-tables.ts"
+import { LIVERIES } from "#features/planes/plane.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/core/server/users-tables.ts"
 import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
@@ -179,6 +180,7 @@ function planeOf({ plane }: DemoPilot, user: UserRow) {
     balance: weighed && balance ? { ...balance, ...weighed } : null,
     pilotId: user.id,
     registration: plane.registration,
+    livery: createRandom(`livery ${plane.registration}`).pick(LIVERIES),
     year: plane.year,
     ownership: plane.ownership,
     isRateWet: plane.isDry !== true,

@@ -162,7 +162,7 @@ function flightOf(flight: FlightOfPilot, { loadOf, roomOf }: Loads): CockpitFlig
     requestedSeats: flight.requested,
     load: loadOf(flight.id),
     room: roomOf(flight.id, []),
-    picture: pictureOfFlight(flight.photo, { ...flight, departsAt }),
+    picture: pictureOfFlight(flight.photo, { ...flight, ...flight.drawn, departsAt }),
   }
 }
 
@@ -291,6 +291,7 @@ async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<Co
       picture: pictureOfFlight(flight.photo, {
         id: row.flightId,
         terrain: flight.terrain,
+        ...flight.drawn,
         departsAt,
         lat: departure.lat,
         lng: departure.lng,

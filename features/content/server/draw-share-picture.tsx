@@ -1,5 +1,6 @@
 import satori from "satori"
 import sharp from "sharp"
+import { usualLook } from "#illustrations/scene/aircraft/look.ts"
 import { drawScene } from "#illustrations/scene/draw-scene.ts"
 import type { TimeOfDay } from "#illustrations/scene/time-of-day.ts"
 import { loadPictureFonts } from "#illustrations/share-picture/load-picture-fonts.ts"
@@ -22,8 +23,7 @@ const DARK_SKIES: readonly TimeOfDay[] = ["dusk", "night"]
 
 /** Draws the picture as PNG. 1200 x 630, some 100 kB. */
 export async function drawSharePicture({ text, scene }: SharePicture): Promise<Uint8Array> {
-  const aircraft = scene.seed % 2 === 0 ? "high-wing" : "low-wing"
-  const ground = drawScene({ ...COMPOSITION, ...scene, aircraft })
+  const ground = drawScene({ ...COMPOSITION, aircraft: usualLook(scene.seed), ...scene })
   const card = await satori(
     <ShareCard text={readable(text)} isOnDark={DARK_SKIES.includes(scene.time)} />,
     { ...SIZE, fonts: await loadPictureFonts() },

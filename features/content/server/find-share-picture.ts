@@ -2,14 +2,14 @@ import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import { FLIGHT_KIND_LABELS } from "#features/flights/core/flight.ts"
 import { canSeeFlight } from "#features/flights/core/flight-state.ts"
 import { findFlightDetail, findOfferDetail } from "#features/flights/core/server/flights-queries.ts"
+import { sceneOf } from "#features/flights/core/server/scene-of-flight.ts"
+import { afternoonOf, drawnFlightOf } from "#features/flights/core/server/view-of-flight.ts"
 import { airportTitle } from "#features/places/airport.ts"
 import { parseRegionAddress } from "#features/places/region-address.ts"
 import { getAirportByCode } from "#features/places/server/airports-queries.ts"
 import { findSoon } from "#features/search/server/find-soon.ts"
 import { factsOf } from "#features/search/server/soon-figures.ts"
 import type { TopicFacts } from "#features/search/topic-facts.ts"
-import { isTerrain } from "#illustrations/scene/terrain.ts"
-import { timeOfDayAt } from "#illustrations/scene/time-of-day.ts"
 import { DomainError } from "#platform/errors.ts"
 import { formatEuro } from "#platform/money.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
@@ -26,11 +26,14 @@ export async function findFlightPicture(
   flightId: number,
 ): Promise<SharePicture | undefined> {
   const dated = await findFlightDetail(db, flightId)
-  const detail = dated ?? (await findOfferDetail(db, flightId))
+  const offered = dated ? undefined : await findOfferDetail(db, flightId)
+  const detail = dated ?? offered
   if (!detail || !canSeeFlight(detail.flight, undefined)) return undefined
   const { flight, departure, destination } = detail
   const { lat, lng } = departure
   const start = dated?.flight.departsAt
+  const light = start ?? (offered && afternoonOf(offered.flight))
+  if (!light) return undefined
   const isLoop = departure.code === destination.code
   return {
     text: {
@@ -48,11 +51,12 @@ export async function findFlightPicture(
         label: "pro Person, alles drin",
       },
     },
-    scene: {
-      terrain: isTerrain(flight.terrain) ? flight.terrain : "lowland",
-      time: start ? timeOfDayAt({ instant: start, lat, lng }) : "day",
-      seed: flight.id,
-    },
+    scene: sceneOf({
+      ...drawnFlightOf(detail),
+      departsAt: light,
+      lat,
+      lng,
+    }),
   }
 }
 

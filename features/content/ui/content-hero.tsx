@@ -1,6 +1,6 @@
 import type { Terrain } from "#illustrations/scene/terrain.ts"
 import type { TimeOfDay } from "#illustrations/scene/time-of-day.ts"
-import { scenePath } from "#illustrations/scene-path.ts"
+import { type SceneAddress, scenePath } from "#illustrations/scene-path.ts"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx"
 import { classNames } from "#ui/style/class-names.ts"
@@ -12,6 +12,8 @@ interface ContentHeroProps {
   terrain: Terrain
   time: TimeOfDay
   seed: number
+  /** What rises behind the place and stands at it, where it is one. */
+  place?: Pick<SceneAddress, "relief" | "landmark">
   /** `tall` leads into a picture page, `low` stands above a text to read. */
   height: "tall" | "low"
 }
@@ -26,8 +28,17 @@ function tallCut(isDark: boolean) {
 }
 
 /** Headline on open sky. The picture keeps its own light, so its text does not follow the theme. */
-export function ContentHero({ title, lead, trail, terrain, time, seed, height }: ContentHeroProps) {
-  const scene = (crop: "wide" | "hero-phone") => scenePath({ terrain, time, seed, crop })
+export function ContentHero({
+  title,
+  lead,
+  trail,
+  terrain,
+  time,
+  seed,
+  place,
+  height,
+}: ContentHeroProps) {
+  const scene = (crop: "wide" | "hero-phone") => scenePath({ terrain, time, seed, crop, ...place })
   const isDark = DARK_SKIES.includes(time)
   // an evening sky is light near the horizon: the text needs the upper part of a tall one
   const isTall = height === "tall" || isDark

@@ -48,7 +48,7 @@ function badgeOf(state: FlightState) {
 }
 
 function NothingNoted() {
-  const scene = scenePath({ terrain: "coast", time: "low-sun", seed: 21, crop: "footer" })
+  const scene = scenePath({ terrain: "coast", time: "low-sun", seed: 20, crop: "footer" })
   return (
     <EmptyState
       picture={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}

@@ -58,7 +58,8 @@ interface FlightBase {
   } | null
   photos: FlightPhoto[]
   /** Addresses of drawn pictures, for what no photo shows. */
-  scenes: string[]
+  /** Addresses of what is drawn of it: over its land, out of its window, and its aircraft alone. */
+  drawn: { scene: string; seat: string; plane: string }
 }
 
 /** A flight as its page shows it; instants are ISO text, since they travel to the browser. */

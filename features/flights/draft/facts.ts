@@ -1,6 +1,6 @@
 import type { FlightFacts } from "#features/flights/core/flight-change.ts"
 import type { Airport, Runway } from "#features/places/airport.ts"
-import type { PlaneCategory, PlaneOwnership } from "#features/planes/plane.ts"
+import type { Gear, Livery, PlaneCategory, PlaneOwnership, Wing } from "#features/planes/plane.ts"
 import type { PayoutState } from "#features/users/bank-accounts/payout-account.ts"
 import type { Licence } from "#features/users/core/user.ts"
 import type { FlugfitVerdict, PlannedFlight } from "#features/verification/flugfit/flugfit.ts"
@@ -11,6 +11,9 @@ export interface DraftPlane {
   registration: string
   model: string
   category: PlaneCategory
+  wing: Wing
+  gear: Gear
+  livery: Livery | null
   seats: number
   payloadKg: number
   ownership: PlaneOwnership

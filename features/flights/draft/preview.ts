@@ -36,6 +36,9 @@ export interface DraftPreview {
   /** Per person, fee included. */
   totalCents: number
   terrain: Terrain
+  /** Over which places it leads. */
+  route: { lat: number; lng: number }[]
+  planeId: number | null
 }
 
 /** Undefined as long as date, kind, costs or way cannot be read. */
@@ -72,6 +75,8 @@ export function previewOf(
     freeSeats: Math.max(0, costs.seats - (facts.booked?.seatsTaken ?? 0)),
     totalCents: priceOfSeat(costs.seatPriceCents).totalCents,
     terrain: answers.fotos.terrain || "lowland",
+    route: route.points.map(({ lat, lng }) => ({ lat, lng })),
+    planeId: answers.flugzeug.planeId,
   }
 }
 

@@ -34,6 +34,8 @@ export async function exportPlanes(db: Db, userId: number) {
       icaoMuster: plane.icaoType,
       art: plane.category,
       fluegel: plane.wing,
+      fahrwerk: plane.gear,
+      streifenfarbe: plane.livery,
       baujahr: plane.year,
       sitze: plane.seats,
       zuladungKg: plane.payloadKg,

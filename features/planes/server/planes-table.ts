@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core"
 import { publicText } from "#platform/server/public-text.ts"
 import type { Balance } from "../mass-and-balance.ts"
-import type { PlaneCategory, PlaneOwnership, Wing } from "../plane.ts"
+import type { Gear, Livery, PlaneCategory, PlaneOwnership, Wing } from "../plane.ts"
 
 export const planesTable = pgTable("planes", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -12,6 +12,8 @@ export const planesTable = pgTable("planes", {
   icaoType: text("icao_type").notNull(),
   category: text().$type<PlaneCategory>().notNull(),
   wing: text().$type<Wing>().notNull(),
+  gear: text().$type<Gear>().notNull().default("fixed"),
+  livery: text().$type<Livery>(),
   year: integer().notNull(),
   seats: integer().notNull(),
   payloadKg: integer("payload_kg").notNull(),

@@ -23,6 +23,8 @@ const BALANCE = { ...PLANE_TYPES.c172p.balance, emptyKg: 680.4, emptyArm: 1.004 
 const PLANE: PlaneInput = {
   ...PLANE_INPUT,
   icaoType: "c172",
+  gear: "fixed",
+  livery: "green",
   registration: "d ekbw",
   fuelLitresPerHour: 34.5,
   balance: BALANCE,

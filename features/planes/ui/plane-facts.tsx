@@ -1,8 +1,8 @@
 import { useFormContext } from "react-hook-form"
 import { Select } from "#ui/forms/select.tsx"
-import { PLANE_CATEGORIES, WINGS } from "../plane.ts"
+import { GEARS, LIVERIES, PLANE_CATEGORIES, WINGS } from "../plane.ts"
 import type { PlaneFormValues } from "../plane-form.ts"
-import { CATEGORY_NAMES, WING_NAMES } from "../plane-labels.ts"
+import { CATEGORY_NAMES, GEAR_NAMES, LIVERY_NAMES, WING_NAMES } from "../plane-labels.ts"
 import { PlaneField } from "./plane-field.tsx"
 
 /** What kind of aircraft it is. */
@@ -34,6 +34,21 @@ export function PlaneFacts() {
         options={WINGS.map((value) => ({ value, label: WING_NAMES[value] }))}
         hint="Für die Aussicht: Unter einem Hochdecker sieht man den Boden."
         error={errors.wing?.message}
+      />
+      <Select
+        {...register("gear")}
+        label="Fahrwerk"
+        options={GEARS.map((value) => ({ value, label: GEAR_NAMES[value] }))}
+        error={errors.gear?.message}
+      />
+      <Select
+        {...register("livery")}
+        label="Farbe der Streifen"
+        isOptional
+        placeholder="Nicht angegeben"
+        options={LIVERIES.map((value) => ({ value, label: LIVERY_NAMES[value] }))}
+        hint="So malen wir dein Flugzeug, wo du kein Foto zeigst."
+        error={errors.livery?.message}
       />
       <PlaneField name="year" label="Baujahr" inputMode="numeric" />
       <PlaneField

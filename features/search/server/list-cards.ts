@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import type { FlightPhotoPart } from "#features/flights/core/flight-photo-path.ts"
+import { type DrawnFacts, drawnFactsOf } from "#features/flights/core/server/drawn-facts.ts"
 import { firstPhotoOf } from "#features/flights/core/server/flight-photos.ts"
 import { pictureOfFlight } from "#features/flights/core/server/picture-of-flight.ts"
 import type { FlightRow } from "#features/flights/core/server/seats.ts"
@@ -11,6 +12,7 @@ import { clock } from "#platform/clock.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Db } from "#platform/server/db.ts"
 import { prepared } from "#platform/server/prepared.ts"
+import { distinctPictures } from "../distinct-pictures.ts"
 import type { SearchHit } from "../offer-card.ts"
 import type { Departing } from "./index/match-flights.ts"
 import type { PilotRatings } from "./index/pilot-ratings.ts"
@@ -35,7 +37,7 @@ export async function listCards(
   const rows = found?.cards?.split(ROW_END) ?? []
   const read = rows.map((row) => toCard(row.split(VALUE_END), airports, pilots, departing))
   const cards = new Map(read.map((card) => [card.id, card]))
-  return flightIds.flatMap((id) => cards.get(id) ?? [])
+  return distinctPictures(flightIds.flatMap((id) => cards.get(id) ?? []))
 }
 
 // no text of a flight or a person holds control characters (platform/text-input.ts)
@@ -59,7 +61,7 @@ const selectCards = prepared((db, { ids, now }: { ids: string; now: string }) =>
         case f.schedule when 'flexible' then f.seats_offered else (select count(*) from flight_seats
           where flight_id = f.id and (booking_id is null or held_until <= ${now}::timestamptz)) end
           - f.unusable_seats,
-        coalesce(${firstPhotoOf(sql`f.id`)}::text, '')), ${sql.raw("E'\\x1e'")})`,
+        coalesce(${firstPhotoOf(sql`f.id`)}::text, ''), ${drawnFactsOf(sql`f.id`)}::text), ${sql.raw("E'\\x1e'")})`,
     })
     .from(sql`flights f join users u on u.id = f.pilot_id`)
     .where(sql`f.id = any(${ids}::integer[])`),
@@ -92,6 +94,7 @@ function toCard(
     photoId,
     openSeats,
     photoText,
+    drawnText = "",
   ]: readonly string[],
   airportOf: ReadonlyMap<number, Airport>,
   pilots: PilotRatings,
@@ -125,7 +128,8 @@ function toCard(
     },
   }
   const photo = photoText ? (JSON.parse(photoText) as FlightPhotoPart) : null
-  const drawn = { id, terrain, lat: departure.lat, lng: departure.lng }
+  const place = { lat: departure.lat, lng: departure.lng }
+  const drawn = { id, terrain, ...place, ...(JSON.parse(drawnText) as DrawnFacts) }
   if (schedule === "flexible" && windowFrom && windowTo) {
     // it has no hour of its own, so its picture has the light of noon
     const noon = new Date(`${windowFrom}T11:00Z`)

@@ -2,6 +2,7 @@ import satori from "satori"
 import sharp from "sharp"
 import { drawChartMap } from "#illustrations/chart-map/draw-chart-map.ts"
 import { withoutTheme } from "#illustrations/chart-map/without-theme.ts"
+import { usualLook } from "#illustrations/scene/aircraft/look.ts"
 import { drawScene } from "#illustrations/scene/draw-scene.ts"
 import type { SceneComposition } from "#illustrations/scene/scene-options.ts"
 import { loadPictureFonts } from "#illustrations/share-picture/load-picture-fonts.ts"
@@ -65,7 +66,7 @@ function drawBehind(picture: CardPicture, form: PictureForm): string {
   const { width, height } = PICTURE_FORMS[form]
   const { composition, free } = FORMS[form]
   if ("scene" in picture) {
-    const aircraft = picture.scene.seed % 2 === 0 ? "high-wing" : "low-wing"
+    const aircraft = usualLook(picture.scene.seed)
     return drawScene({ width, height, ...composition, ...picture.scene, aircraft })
   }
   const { fields } = picture.map

@@ -1,8 +1,10 @@
+import type { AircraftLook } from "./look.ts"
+
 /** What a part of an aircraft is made of; the livery gives the colour. */
 export type Material = "body" | "shade" | "accent" | "glass" | "metal" | "glint" | "crew"
 
 /** One filled shape of an aircraft drawing. */
-type Part = {
+export type Part = {
   readonly d: string
   readonly material: Material
   readonly opacity?: number
@@ -15,14 +17,18 @@ export type PositionLight = {
   readonly colour: string
 }
 
-/** An aircraft from the side, nose to the right, with the edges of everything it draws. */
+/** The edges of everything that a view draws. */
+type Bounds = {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** An aircraft from the side, nose to the right. */
 export type SideView = {
-  readonly parts: readonly Part[]
-  readonly lights: readonly PositionLight[]
-  readonly bounds: {
-    readonly left: number
-    readonly top: number
-    readonly right: number
-    readonly bottom: number
-  }
+  /** From the farthest to the nearest. */
+  parts(look: AircraftLook): readonly Part[]
+  lights(look: AircraftLook): readonly PositionLight[]
+  bounds(look: AircraftLook): Bounds
 }

@@ -1,16 +1,19 @@
 import { expect, test } from "vitest"
 import type { SceneComposition } from "../scene-options.ts"
 import { scenePresets } from "../scene-presets.ts"
+import { type AircraftLook, aircraftViews, USUAL_LOOKS, usualLook } from "./look.ts"
 import { placeAircraft } from "./placement.ts"
 
-const views = ["high-wing", "low-wing"] as const
+const looks: AircraftLook[] = aircraftViews.flatMap((view) =>
+  [true, false].map((isSlender) => ({ ...USUAL_LOOKS[view], isSlender })),
+)
 const presets: [string, SceneComposition][] = Object.entries(scenePresets)
 
 test("no crop cuts the aircraft", () => {
   for (const [name, preset] of presets) {
-    for (const view of views) {
+    for (const look of looks) {
       const at = preset.aircraftAt ?? { x: 0.6, y: 0.27, length: 0.2, climb: 6 }
-      const { box } = placeAircraft(preset, view, at)
+      const { box } = placeAircraft(preset, look, at)
       expect(box.left, name).toBeGreaterThanOrEqual(0)
       expect(box.top, name).toBeGreaterThanOrEqual(0)
       expect(box.right, name).toBeLessThanOrEqual(preset.width)
@@ -20,14 +23,14 @@ test("no crop cuts the aircraft", () => {
 })
 
 test("an aircraft asked into a corner stays inside the picture", () => {
-  for (const view of views) {
+  for (const look of looks) {
     for (const [x, y] of [
       [0, 0],
       [1, 0],
       [0, 1],
       [1, 1],
     ] as const) {
-      const { box } = placeAircraft({ width: 600, height: 400 }, view, {
+      const { box } = placeAircraft({ width: 600, height: 400 }, look, {
         x,
         y,
         length: 0.26,
@@ -53,7 +56,7 @@ test("aircraft climb gently and measure a sixth to a quarter of the width, far a
 })
 
 test("the nose points up", () => {
-  const { tail, nose } = placeAircraft({ width: 600, height: 400 }, "low-wing", {
+  const { tail, nose } = placeAircraft({ width: 600, height: 400 }, usualLook(1), {
     x: 0.5,
     y: 0.5,
     length: 0.2,

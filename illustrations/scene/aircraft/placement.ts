@@ -1,7 +1,8 @@
 import type { Box } from "../geometry.ts"
 import type { Frame } from "../stage.ts"
 import { num, translate } from "../svg.ts"
-import { type AircraftView, sideViews } from "./side-view.ts"
+import type { AircraftLook } from "./look.ts"
+import { sideViews } from "./side-view.ts"
 
 /** Where an aircraft flies: its middle and its length as shares of the picture. */
 export type AircraftAt = {
@@ -24,10 +25,10 @@ export type PlacedAircraft = {
 /** Sets an aircraft into the frame and, where it would be cropped, moves it inside. */
 export function placeAircraft(
   frame: Pick<Frame, "width" | "height">,
-  view: AircraftView,
+  look: AircraftLook,
   at: AircraftAt,
 ): PlacedAircraft {
-  const { bounds } = sideViews[view]
+  const bounds = sideViews[look.view].bounds(look)
   const scale = (at.length * frame.width) / (bounds.right - bounds.left)
   const turn = (-at.climb * Math.PI) / 180
   const centre = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2] as const

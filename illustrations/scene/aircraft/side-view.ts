@@ -2,10 +2,9 @@ import { mix } from "../colour.ts"
 import type { Livery } from "../palette.ts"
 import { element, group, path } from "../svg.ts"
 import { highWing } from "./high-wing.ts"
+import type { AircraftLook, AircraftView } from "./look.ts"
 import { lowWing } from "./low-wing.ts"
 import type { Material, PositionLight, SideView } from "./part.ts"
-
-export type AircraftView = "high-wing" | "low-wing"
 
 export const sideViews: Record<AircraftView, SideView> = {
   "high-wing": highWing,
@@ -14,16 +13,18 @@ export const sideViews: Record<AircraftView, SideView> = {
 
 /** The aircraft in its own coordinates (about 210 long, nose to the right). */
 export function drawAircraftSide(
-  view: AircraftView,
+  look: AircraftLook,
   livery: Livery,
   options: { lightsOn?: boolean } = {},
 ): string {
-  const side = sideViews[view]
+  const side = sideViews[look.view]
   const colours = materials(livery)
-  const parts = side.parts.map((part) =>
-    path(part.d, { fill: colours[part.material], opacity: part.opacity }),
+  const parts = side
+    .parts(look)
+    .map((part) => path(part.d, { fill: colours[part.material], opacity: part.opacity }))
+  return (
+    parts.join("") + (options.lightsOn ? side.lights(look).map(drawPositionLight).join("") : "")
   )
-  return parts.join("") + (options.lightsOn ? side.lights.map(drawPositionLight).join("") : "")
 }
 
 function materials(livery: Livery): Record<Material, string> {

@@ -3,15 +3,19 @@ import { type Crown, drawCrowns } from "../crowns.ts"
 import { onGround } from "../ground.ts"
 import type { Stage } from "../stage.ts"
 import { drawVillage } from "../village.ts"
-import { riverCourse } from "./river.ts"
+import type { Course } from "./river.ts"
 
-export function drawCountry(stage: Stage): string {
+/** Villages and trees on both sides of a course, which need not carry water. */
+export function drawCountry(
+  stage: Stage,
+  course: Course,
+  { hasBankTrees = true, half = 0.052 }: { hasBankTrees?: boolean; half?: number } = {},
+): string {
   const random = stage.random("country")
-  const course = riverCourse(stage)
   const leaf = stage.shade("#3E7052", 0.05)
   const villages = [
-    { across: course(5) - 1.5, away: 5, distance: 0.3 },
-    { across: course(3.4) + 1.1, away: 3.4, distance: 0.2 },
+    { across: course(5) - 1.5 - half, away: 5, distance: 0.3 },
+    { across: course(3.4) + 1.1 + half, away: 3.4, distance: 0.2 },
   ]
   const drawnVillages = villages.map(({ across, away, distance }) => {
     const [x, y] = onGround(stage, { across, away })
@@ -26,8 +30,10 @@ export function drawCountry(stage: Stage): string {
       distance,
     })
   })
-  const far = [...rowsOfTrees(stage, 9, 13), ...rowsOfTrees(stage, 5.4, 9)]
-  const near = [...riverTrees(stage), ...rowsOfTrees(stage, 1.5, 5)]
+  const rows = (nearest: number, farthest: number) =>
+    rowsOfTrees(stage, { course, nearest, farthest, clear: half + 0.11 })
+  const far = [...rows(9, 13), ...rows(5.4, 9)]
+  const near = [...(hasBankTrees ? riverTrees(stage, course, half) : []), ...rows(1.5, 5)]
   const farLeaf = stage.shade("#5C8A70", 0.34)
   return (
     drawCrowns(stage, far, { leaf: farLeaf }) +
@@ -37,33 +43,39 @@ export function drawCountry(stage: Stage): string {
 }
 
 /** Trees along the river. */
-function riverTrees(stage: Stage): Crown[] {
+function riverTrees(stage: Stage, course: Course, half: number): Crown[] {
   const random = stage.random("river-trees")
-  const course = riverCourse(stage)
   return Array.from({ length: 28 }, () => {
     const away = Math.exp(random.between(Math.log(1.1), Math.log(8)))
     const side = random.chance(0.5) ? -1 : 1
-    const across = course(away) + side * random.between(0.085, 0.14)
+    const across = course(away) + side * (half + random.between(0.033, 0.088))
     const [x, y] = onGround(stage, { across, away })
     return { x, y, size: (stage.unit * random.between(0.04, 0.075)) / away }
   })
 }
 
 /** Hedgerows along the borders of the fields. */
-function rowsOfTrees(stage: Stage, nearest: number, farthest: number): Crown[] {
+function rowsOfTrees(
+  stage: Stage,
+  {
+    course,
+    nearest,
+    farthest,
+    clear,
+  }: { course: Course; nearest: number; farthest: number; clear: number },
+): Crown[] {
   const random = stage.random(`hedges-${nearest}`)
-  const course = riverCourse(stage)
-  const half = (stage.width / stage.unit) * 0.5
+  const view = (stage.width / stage.unit) * 0.5
   return Array.from({ length: 11 }, () => {
     const away = Math.exp(random.between(Math.log(nearest), Math.log(farthest)))
-    const across = random.between(-half, half) * away
+    const across = random.between(-view, view) * away
     const [dx, dz] = random.chance(0.5) ? [0.088, 0.048] : [-0.048, 0.088]
     return Array.from({ length: 3 + Math.floor(random.next() * 8) }, (_, index): Crown[] => {
       const place = {
         across: across + index * dx * random.between(0.85, 1.15) * away ** 0.4,
         away: away + index * dz * away ** 0.4,
       }
-      if (Math.abs(place.across - course(place.away)) < 0.16) return []
+      if (Math.abs(place.across - course(place.away)) < clear) return []
       const [x, y] = onGround(stage, place)
       return [{ x, y, size: (stage.unit * random.between(0.045, 0.08)) / place.away ** 0.9 }]
     }).flat()

@@ -7,7 +7,7 @@ import type { Stage } from "../stage.ts"
 import { path } from "../svg.ts"
 
 /** What grows on the fields of early summer; grass twice, because it is everywhere. */
-const CROPS = [
+const CROPS: readonly [Colour, ...Colour[]] = [
   "#8DB07A",
   "#7BA46F",
   "#A9BD7E",
@@ -16,11 +16,10 @@ const CROPS = [
   "#D9C08C",
   "#6F9E69",
   "#9DB98A",
-] as const
+]
 
 /** The fields' grid is turned against the view, as real fields are. */
-const TURN = 0.5
-const [COS, SIN] = [Math.cos(TURN), Math.sin(TURN)]
+const USUAL_TURN = 0.5
 const NEAREST = 0.8
 const FARTHEST = 15
 
@@ -32,18 +31,37 @@ type Field = {
   readonly depth: number
 }
 
+/** From the fields' own grid to the ground. */
+type Grid = (a: number, b: number) => Place
+
+interface Patchwork {
+  /** How far the grid is turned, in radians. */
+  turn?: number
+  /** How long and narrow the fields are: 1 is square. */
+  strips?: number
+}
+
 /** The patchwork: far fields stay large, so that all of them look about the same size to us. */
-export function drawFields(stage: Stage): string {
+export function drawFields(
+  stage: Stage,
+  { turn = USUAL_TURN, strips = 1 }: Patchwork = {},
+): string {
   const random = stage.random("fields")
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const toGround: Grid = (a, b) => ({
+    across: a * cos - (b / strips) * sin,
+    away: 1 + a * sin + (b / strips) * cos,
+  })
   const byColour = new Map<Colour, string>()
   let furrows = ""
-  for (const field of divide(stage, random, { a: -40, b: -40, length: 80, depth: 80 })) {
-    const corners = clipNear(cornersOf(field), NEAREST)
+  const land = { a: -40, b: -40 * strips, length: 80, depth: 80 * strips }
+  for (const field of divide({ stage, random, toGround }, land)) {
+    const corners = clipNear(cornersOf(toGround, field), NEAREST)
     const outline = corners.map((place) => wholePixels(onGround(stage, place)))
     const away = corners.reduce((sum, place) => sum + place.away, 0) / corners.length
     const colour = stage.shade(random.pick(CROPS), hazeAt(away))
     byColour.set(colour, (byColour.get(colour) ?? "") + polygon(outline))
-    if (away < 2.4 && random.chance(0.2)) furrows += furrowLines(stage, field)
+    if (away < 2.4 && random.chance(0.2)) furrows += furrowLines(stage, toGround, field)
   }
   const fields = [...byColour].map(([colour, d]) => path(d, { fill: colour }))
   return (
@@ -57,11 +75,7 @@ function hazeAt(away: number): number {
   return Math.round(5 * Math.min(1, Math.log(away) / Math.log(FARTHEST))) * 0.1 + 0.04
 }
 
-function toGround(a: number, b: number): Place {
-  return { across: a * COS - b * SIN, away: 1 + a * SIN + b * COS }
-}
-
-function cornersOf({ a, b, length, depth }: Field): Place[] {
+function cornersOf(toGround: Grid, { a, b, length, depth }: Field): Place[] {
   return [
     toGround(a, b),
     toGround(a + length, b),
@@ -71,8 +85,9 @@ function cornersOf({ a, b, length, depth }: Field): Place[] {
 }
 
 /** Halves the land until every field has a good size in the picture; drops what is out of view. */
-function divide(stage: Stage, random: Random, field: Field): Field[] {
-  const corners = clipNear(cornersOf(field), NEAREST)
+function divide(drawing: { stage: Stage; random: Random; toGround: Grid }, field: Field): Field[] {
+  const { stage, random, toGround } = drawing
+  const corners = clipNear(cornersOf(toGround, field), NEAREST)
   if (corners.length === 0 || !isInView(stage, corners)) return []
   const nearest = Math.min(...corners.map((place) => place.away))
   const target = 0.57 * nearest ** 0.85 * random.between(0.8, 1.5)
@@ -89,7 +104,7 @@ function divide(stage: Stage, random: Random, field: Field): Field[] {
           { ...field, depth: field.depth * cut },
           { ...field, b: field.b + field.depth * cut, depth: field.depth * (1 - cut) },
         ]
-  return [...divide(stage, random, first), ...divide(stage, random, second)]
+  return [...divide(drawing, first), ...divide(drawing, second)]
 }
 
 function isInView(stage: Stage, corners: readonly Place[]): boolean {
@@ -104,7 +119,7 @@ function isInView(stage: Stage, corners: readonly Place[]): boolean {
 }
 
 /** Lines the tractor left, along the longer side. */
-function furrowLines(stage: Stage, { a, b, length, depth }: Field): string {
+function furrowLines(stage: Stage, toGround: Grid, { a, b, length, depth }: Field): string {
   const count = 6
   const alongA = length > depth
   let d = ""

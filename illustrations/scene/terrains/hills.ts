@@ -1,23 +1,37 @@
 import { drawFirs } from "../firs.ts"
 import { drawHaze, drawLand } from "../land.ts"
-import { rollingProfile } from "../profile.ts"
+import { drawRuin } from "../landmarks/ruin.ts"
+import { type Profile, rollingProfile } from "../profile.ts"
 import { groundAt, type Stage } from "../stage.ts"
-import { nums, path } from "../svg.ts"
 import { drawVillage } from "../village.ts"
 import { drawWoodedRidge } from "../wooded-ridge.ts"
-import type { Landscape } from "./landscape.ts"
+import { drawLoop } from "./hills/loop.ts"
+import { drawReservoir } from "./hills/reservoir.ts"
+import { drawSlopes } from "./hills/slopes.ts"
+import type { Composition, Landscape } from "./landscape.ts"
 
-/** Low mountains: wooded ridges one behind the other with mist in the valleys. */
+/** Low mountains: ridges one behind the other, and before them a wood, a river, fields, mist or a lake. */
 export const hills: Landscape = {
   horizon: 0.55,
-  skyline: 0.03,
-  lightSpan: [0.24, 0.76],
-  mayMirror: false,
-  draw: (stage) =>
-    drawFarRidges(stage) + drawRuinRidge(stage) + drawValley(stage) + drawWood(stage),
+  compositions: [
+    ridges((stage) => drawMiddleRidge(stage) + drawValley(stage) + drawWood(stage)),
+    ridges((stage) => drawMiddleRidge(stage) + drawLoop(stage)),
+    ridges((stage) => drawSlopes(stage)),
+    ridges((stage) => drawMist(stage) + drawWood(stage, 0.88)),
+    ridges((stage) => drawMiddleRidge(stage) + drawReservoir(stage)),
+  ],
 }
 
-function ridge(stage: Stage, layer: string, base: number, amplitude: number) {
+function ridges(drawNear: (stage: Stage) => string): Composition {
+  return {
+    skyline: 0.03,
+    lightSpan: [0.24, 0.76],
+    mayMirror: false,
+    draw: (stage) => drawFarRidges(stage) + drawNear(stage),
+  }
+}
+
+function ridge(stage: Stage, layer: string, base: number, amplitude: number): Profile {
   return rollingProfile(stage.random(layer), {
     base: groundAt(stage, base),
     amplitude: stage.unit * amplitude,
@@ -27,35 +41,32 @@ function ridge(stage: Stage, layer: string, base: number, amplitude: number) {
 
 function drawFarRidges(stage: Stage): string {
   const { unit } = stage
+  const far = ridge(stage, "ridge-2", 0.11, 0.07)
   return (
     drawLand(stage, ridge(stage, "ridge-1", -0.02, 0.06), stage.shade("#7F98B5", 0.66)) +
     drawHaze(stage, groundAt(stage, 0.21), unit * 0.1, 0.7) +
-    drawLand(stage, ridge(stage, "ridge-2", 0.11, 0.07), stage.shade("#6C93A0", 0.48)) +
+    drawCastle(stage, far) +
+    drawLand(stage, far, stage.shade("#6C93A0", 0.48)) +
     drawHaze(stage, groundAt(stage, 0.37), unit * 0.12, 0.75)
   )
 }
 
-/** The ridge that carries a castle ruin on its highest point. */
-function drawRuinRidge(stage: Stage): string {
-  const { unit, width } = stage
-  const line = ridge(stage, "ridge-3", 0.3, 0.1)
-  const places = Array.from({ length: 40 }, (_, index) => width * (0.1 + index * 0.02))
+/** Where the route passes one, on the highest point of its ridge. */
+function drawCastle(stage: Stage, line: Profile): string {
+  if (stage.landmark !== "ruin") return ""
+  const places = Array.from({ length: 30 }, (_, index) => stage.width * (0.12 + index * 0.012))
   const x = places.reduce((best, at) => (line(at) < line(best) ? at : best))
-  return (
-    drawRuin(stage, x, line(x) + unit * 0.004) +
-    drawWoodedRidge(stage, line, {
-      crown: unit * 0.01,
-      colour: stage.shade("#5B8A84", 0.34),
-    }) +
-    drawHaze(stage, groundAt(stage, 0.57), unit * 0.13, 0.7)
-  )
+  return drawRuin(stage, x, line(x) + stage.unit * 0.006)
 }
 
-function drawRuin(stage: Stage, x: number, y: number): string {
-  const k = stage.unit * 0.05
-  const keep = `M${nums(x, y)}v${nums(-k)}h${nums(k * 0.1)}v${nums(k * 0.1)}h${nums(k * 0.1)}v${nums(-k * 0.14)}h${nums(k * 0.14)}v${nums(k * 0.3)}l${nums(k * 0.1, k * 0.16)}v${nums(k * 0.7)}Z`
-  const wall = `M${nums(x - k * 0.75, y)}v${nums(-k * 0.34)}h${nums(k * 0.16)}v${nums(k * 0.1)}h${nums(k * 0.2)}l${nums(k * 0.14, -k * 0.16)}h${nums(k * 0.3)}v${nums(k * 0.4)}Z`
-  return path(keep + wall, { fill: stage.shade("#6F7F92", 0.36) })
+function drawMiddleRidge(stage: Stage): string {
+  const { unit } = stage
+  return (
+    drawWoodedRidge(stage, ridge(stage, "ridge-3", 0.3, 0.1), {
+      crown: unit * 0.01,
+      colour: stage.shade("#5B8A84", 0.34),
+    }) + drawHaze(stage, groundAt(stage, 0.57), unit * 0.13, 0.7)
+  )
 }
 
 function drawValley(stage: Stage): string {
@@ -84,10 +95,26 @@ function drawValley(stage: Stage): string {
   )
 }
 
-/** The wood we fly over: a hazier row behind, the dark one in front. */
-function drawWood(stage: Stage): string {
+/** Ridge after ridge out of the mist of the valleys. */
+function drawMist(stage: Stage): string {
   const { unit } = stage
-  const line = ridge(stage, "ridge-5", 0.75, 0.07)
+  const row = (index: number) => {
+    const line = ridge(stage, `mist-${index}`, 0.24 + index * 0.17, 0.1 + index * 0.01)
+    const distance = 0.44 - index * 0.1
+    return (
+      drawWoodedRidge(stage, line, {
+        crown: unit * (0.008 + index * 0.004),
+        colour: stage.shade(index % 2 === 0 ? "#557F83" : "#4B776F", distance),
+      }) + drawHaze(stage, groundAt(stage, 0.44 + index * 0.17), unit * 0.16, 0.95)
+    )
+  }
+  return [0, 1, 2, 3].map(row).join("")
+}
+
+/** The wood we fly over: a hazier row behind, the dark one in front. */
+function drawWood(stage: Stage, depth = 0.75): string {
+  const { unit } = stage
+  const line = ridge(stage, "ridge-5", depth, 0.07)
   const behind = (x: number) => line(x) - unit * 0.012
   return (
     drawFirs(stage, stage.random("firs-behind"), behind, {

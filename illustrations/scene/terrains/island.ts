@@ -44,23 +44,22 @@ export function drawIsland(stage: Stage, layer: string, base: IslandPlace): stri
   const details = isFar
     ? ""
     : drawDunes(stage, random, ellipse, distance) + drawAirstrip(stage, ellipse, distance)
-  return rings.join("") + details + drawIslandVillage(stage, random, ellipse, distance, isFar)
+  return rings.join("") + details + drawIslandVillage(stage, random, ellipse, { ...place, isFar })
 }
 
 function drawIslandVillage(
   stage: Stage,
   random: Random,
   ellipse: Ellipse,
-  distance: number,
-  isFar: boolean,
+  { distance, reach, isFar }: IslandPlace & { isFar: boolean },
 ): string {
   return drawVillage(stage, random, {
     x: ellipse.x + ellipse.halfWidth * 0.12,
     y: ellipse.y + ellipse.halfHeight * 0.16,
-    reach: ellipse.halfWidth * 0.36,
+    reach: Math.min(ellipse.halfWidth * 0.36, stage.unit * 0.15),
     depth: ellipse.halfHeight * 0.26,
-    house: ellipse.halfHeight * (isFar ? 0.5 : 0.27),
-    count: isFar ? 4 : 13,
+    house: Math.min(ellipse.halfHeight * (isFar ? 0.5 : 0.27), stage.unit * 0.03),
+    count: isFar ? 4 : Math.min(13, Math.round(3 + reach * 38)),
     church: !isFar,
     distance,
   })

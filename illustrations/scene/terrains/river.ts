@@ -5,8 +5,11 @@ import { curve, ribbon } from "../lines.ts"
 import type { Stage } from "../stage.ts"
 import { path } from "../svg.ts"
 
-/** The river's course: across the ground at every distance. */
-export function riverCourse(stage: Stage): (away: number) => number {
+/** Across the ground at every distance. */
+export type Course = (away: number) => number
+
+/** A river that winds through the middle. */
+export function riverCourse(stage: Stage): Course {
   const random = stage.random("river")
   const phase = random.between(0, 6)
   const drift = random.between(-0.1, 0.12)
@@ -16,16 +19,28 @@ export function riverCourse(stage: Stage): (away: number) => number {
     0.12 * Math.sin(away * 2)
 }
 
-/** Water between two banks, with a light edge where it is near. */
-export function drawRiver(stage: Stage): string {
-  const course = riverCourse(stage)
+/** A broad stream in one great bend. */
+export function streamCourse(stage: Stage): Course {
+  const phase = stage.random("stream").between(-0.3, 0.3)
+  return (away) => 0.9 * Math.sin(0.4 + phase + Math.log(away) * 1.7) * away ** 0.7 - 0.5
+}
+
+/** A canal: straight from our feet to the horizon. */
+export function canalCourse(stage: Stage): Course {
+  const random = stage.random("canal")
+  const [from, slope] = [random.between(-0.5, -0.3), random.between(0.3, 0.42)]
+  return (away) => from + slope * (away - 1)
+}
+
+/** Water between two banks, with a light edge where it is near; `half` of its width on the ground. */
+export function drawRiver(stage: Stage, course: Course, half = 0.052): string {
   const steps = 17
   const [left, right]: [Point[], Point[]] = [[], []]
   for (let step = 0; step <= steps; step++) {
     const away = Math.exp(lerp(Math.log(0.86), Math.log(15), step / steps))
-    const half = 0.052 + 0.012 * Math.sin(step * 1.7)
-    left.push(onGround(stage, { across: course(away) - half, away }))
-    right.push(onGround(stage, { across: course(away) + half, away }))
+    const bank = half * (1 + 0.23 * Math.sin(step * 1.7))
+    left.push(onGround(stage, { across: course(away) - bank, away }))
+    right.push(onGround(stage, { across: course(away) + bank, away }))
   }
   const { waterFar, waterNear, cloudLit } = stage.palette
   return (

@@ -7,11 +7,13 @@ import type { Stage } from "../stage.ts"
 import { nums, path } from "../svg.ts"
 import { drawnCoast, drawRing, islandEllipse, WET_SAND } from "./island-rings.ts"
 
+/** Where seals lie: across the picture and down the water. */
+export type SealPlace = { readonly x: number; readonly depth: number }
+
 /** A sandbank with seals on it, clear of everything else. */
-export function drawSealBank(stage: Stage): string {
+export function drawSealBank(stage: Stage, at: SealPlace): string {
   const random = stage.random("seals")
-  const place = { x: 0.6, depth: 0.34, reach: 0.055, distance: 0.16 }
-  const ellipse = islandEllipse(stage, place)
+  const ellipse = islandEllipse(stage, { ...at, reach: 0.055, distance: 0.16 })
   const bank = { ...ellipse, halfHeight: ellipse.halfHeight * 0.42 }
   const [wetCoast, coast] = [drawnCoast(stage, random), drawnCoast(stage, random)]
   const seals = Array.from({ length: 8 }, () => {
@@ -50,47 +52,56 @@ export function drawTidalFlat(stage: Stage): string {
   })
 }
 
-/** Tidal creeks: wide where the sea enters the flat, branching and running out towards us. */
-export function drawCreeks(stage: Stage): string {
+/** Tidal creeks: narrow bends that widen where the sea enters the flat, with branches that run dry. */
+export function drawCreeks(stage: Stage, places: readonly number[]): string {
   const random = stage.random("creeks")
   const { width, unit, palette } = stage
   const flat = tidalFlat(stage)
-  const creeks = [0.07, 0.2, 0.8, 0.95].map((share) => {
+  const creeks = places.map((share) => {
     const x = width * (share + random.between(-0.02, 0.02))
     const across = (x - flat.x) / flat.halfWidth
-    const mouth: Point = [x, flat.y - flat.halfHeight * Math.sqrt(1 - across ** 2) - unit * 0.012]
-    const reach = (flat.y - mouth[1]) * random.between(0.85, 1.1)
-    const lean = random.between(-0.5, 0.5)
-    const trunk = creekLine(random, mouth, lean, reach)
-    const fork = trunk[2] ?? mouth
-    const branch = creekLine(random, fork, lean > 0 ? -1.1 : 1.1, reach * 0.5)
-    return taper(trunk, unit * 0.036) + taper(branch, unit * 0.016)
+    const mouth: Point = [x, flat.y - flat.halfHeight * Math.sqrt(1 - across ** 2) - unit * 0.004]
+    const reach = (flat.y - mouth[1]) * random.between(0.9, 1.2)
+    const lean = random.between(-0.9, 0.9)
+    const trunk = creekLine(random, mouth, { lean, reach, bend: 0.16 })
+    const branch = creekLine(random, trunk[2] ?? mouth, {
+      lean: -Math.sign(lean) * 1.6,
+      reach: reach * random.between(0.3, 0.45),
+      bend: 0.1,
+    })
+    return taper(trunk, unit * 0.017) + taper(branch, unit * 0.006)
   })
   // The mouths dissolve in the sea, wherever exactly the flat begins there.
   const colour = mix(palette.waterFar, palette.waterNear, 0.84)
   const fill = stage.gradient("creek", {
     kind: "vertical",
     stops: [
-      { at: 0.04, colour, opacity: 0 },
-      { at: 0.35, colour },
+      { at: 0, colour, opacity: 0.2 },
+      { at: 0.3, colour, opacity: 0.8 },
     ],
   })
   return path(creeks.join(""), { fill })
 }
 
-function creekLine(random: Random, [x, y]: Point, lean: number, reach: number): Point[] {
-  return Array.from({ length: 5 }, (_, step) => {
-    const share = step / 4
-    const sway = step === 0 ? 0 : Math.sin(step * 1.7 + lean * 5) * 0.24 * random.between(0.7, 1.2)
-    return [x + reach * (lean * share + sway), y + reach * share]
+const CREEK_STEPS = 5
+
+function creekLine(
+  random: Random,
+  [x, y]: Point,
+  { lean, reach, bend }: { lean: number; reach: number; bend: number },
+): Point[] {
+  return Array.from({ length: CREEK_STEPS + 1 }, (_, step) => {
+    const share = step / CREEK_STEPS
+    const sway = (step % 2 === 0 ? -1 : 1) * bend * random.between(0.5, 1.1)
+    return [x + reach * (lean * share + (step === 0 ? 0 : sway)), y + reach * share]
   })
 }
 
-/** A line that starts as wide as `width` and runs out to nothing. */
+/** A line that starts as wide as `width` and runs out to nothing; flat ground lies down: wide, not high. */
 function taper(line: readonly Point[], width: number): string {
-  const half = (index: number) => (width / 2) * (1 - index / (line.length - 1)) ** 0.8
+  const half = (index: number) => (width / 2) * (1 - index / (line.length - 1)) ** 0.7
   return ribbon(
     line.map(([x, y], index): Point => [x - half(index), y]),
-    line.map(([x, y], index): Point => [x + half(index), y]),
+    line.map(([x, y], index): Point => [x + half(index), y + half(index) * 0.5]),
   )
 }

@@ -14,6 +14,7 @@ import type { NamedStart } from "#features/bookings/proposals/proposal-days.ts"
 import { FLIGHT_KIND_LABELS, maxSeatsOf } from "#features/flights/core/flight.ts"
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import type { FlightPhoto } from "#features/flights/core/flight-photo-path.ts"
+import { type DrawnFacts, findDrawnFacts } from "#features/flights/core/server/drawn-facts.ts"
 import { listFlightPhotos } from "#features/flights/core/server/flight-photos.ts"
 import type { FlightSummary } from "#features/flights/core/server/flights-queries.ts"
 import { pictureOfFlight } from "#features/flights/core/server/picture-of-flight.ts"
@@ -132,6 +133,7 @@ export function viewOfRenewal(
 
 interface PicturedFlight extends FlightSummary {
   photos: FlightPhoto[]
+  drawn: DrawnFacts
 }
 
 async function viewOfOrder(
@@ -159,6 +161,7 @@ async function viewOfOrder(
       course: flight.kind === "one_way" ? duration : `${kind} ${duration}`,
       picture: pictureOfFlight(detail.photos[0], {
         ...flight,
+        ...detail.drawn,
         lat: departure.lat,
         lng: departure.lng,
       }),
@@ -222,7 +225,11 @@ function namedStartOf({ departsAt, timeZone }: FlightSummary["flight"]): NamedSt
 async function getDetail(db: Db, booking: BookingRow): Promise<PicturedFlight> {
   const detail = await findDetailOfBooking(db, booking)
   if (!detail) throw new Error(`flight ${booking.flightId} has a booking but no date`)
-  return { ...detail, photos: await listFlightPhotos(db, booking.flightId) }
+  return {
+    ...detail,
+    photos: await listFlightPhotos(db, booking.flightId),
+    drawn: await findDrawnFacts(db, booking.flightId),
+  }
 }
 
 async function openPaymentOf(db: Db, payment: PaymentRow | undefined): Promise<OpenPayment | null> {

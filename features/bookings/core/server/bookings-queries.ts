@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm"
 import type { FlightPhotoPart } from "#features/flights/core/flight-photo-path.ts"
+import { type DrawnFacts, drawnFactsOf } from "#features/flights/core/server/drawn-facts.ts"
 import { firstPhotoOf } from "#features/flights/core/server/flight-photos.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { airportsTable } from "#features/places/server/places-tables.ts"
@@ -60,6 +61,7 @@ const flight = {
   durationMinutes: flightsTable.durationMinutes,
   meetingPoint: flightsTable.meetingPoint,
   photo: firstPhotoOf(flightsTable.id),
+  drawn: drawnFactsOf(flightsTable.id),
 }
 
 const person = {
@@ -250,10 +252,11 @@ async function selectFlightsOfPilot(db: Db, pilotId: number, which: SQL, limit: 
     duration_minutes: number
     registration: string | null
     photo: FlightPhotoPart | null
+    drawn: DrawnFacts
   }>(sql`
     select f.id, f.title, f.departs_at, f.arrives_at, f.time_zone, f.terrain, f.status, f.seats_offered,
       f.duration_minutes, a.code as departure_code, b.code as destination_code, a.lat, a.lng, p.registration,
-      ${firstPhotoOf(sql`f.id`)} as photo,
+      ${firstPhotoOf(sql`f.id`)} as photo, ${drawnFactsOf(sql`f.id`)} as drawn,
       coalesce(sum(k.seats) filter (where k.status in ('confirmed', 'flown', 'disputed', 'settled', 'no_show')), 0)::int as confirmed,
       coalesce(sum(k.seats) filter (where k.status = 'requested'), 0)::int as requested
     from flights f

@@ -1,10 +1,10 @@
 import { type FlightPhotoPart, flightPhotoPath } from "../flight-photo-path.ts"
-import { sceneOfFlight } from "./scene-of-flight.ts"
+import { type DrawnFlight, sceneOfFlight } from "./scene-of-flight.ts"
 
 /** The picture of a flight: its first photo, or a drawn scene. */
 export function pictureOfFlight(
   photo: FlightPhotoPart | null | undefined,
-  flight: Parameters<typeof sceneOfFlight>[0],
+  flight: DrawnFlight,
 ): string {
   return photo ? flightPhotoPath(photo, 1280) : sceneOfFlight(flight)
 }

@@ -19,18 +19,18 @@ async function viewOf(flightId: number) {
   return viewOfFlight(detail)
 }
 
-test("photos of a flight come in their order, and scenes stay for the places that they leave", async () => {
+test("photos of a flight come in their order, and drawings stay for the places that they leave", async () => {
   const { id, pilotId } = await makeFlight(db)
   const [second, first] = [
     await makeFlightPhoto(db, { flightId: id, pilotId, position: 2 }),
     await makeFlightPhoto(db, { flightId: id, pilotId, position: 1, alt: "Das Watt" }),
   ]
-  const { photos, scenes } = await viewOf(id)
+  const { photos, drawn } = await viewOf(id)
   expect(photos).toEqual([
     { id: first.id, alt: "Das Watt", crop: { left: 0, top: 0, width: 1, height: 1 } },
     expect.objectContaining({ id: second.id, alt: "" }),
   ])
-  expect(scenes).toHaveLength(3)
+  expect(Object.keys(drawn)).toEqual(["scene", "seat", "plane"])
 })
 
 const IDS = [

@@ -1,20 +1,20 @@
 import type { FlightExperience } from "#features/verification/experience.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay, startOfDay } from "#platform/days.ts"
-import { hours, minutes } from "#platform/duration.ts"
+import { hours } from "#platform/duration.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
 import { maxSeatsOf } from "../flight.ts"
 import { isOfferOpen, stateOfFlight } from "../flight-state.ts"
 import type { FlightView, OfferView } from "../flight-view.ts"
 import type { FlightDetail, OfferDetail } from "./flights-queries.ts"
-import { sceneOfFlight } from "./scene-of-flight.ts"
+import { planeOfFlight, sceneOfFlight, seatViewOfFlight } from "./scene-of-flight.ts"
 import type { FlightRow } from "./seats.ts"
 
 /** Leaves out of a flight's rows everything that its page must not know. */
 export function viewOfFlight(detail: FlightDetail): FlightView {
   const { flight, freeSeats, heldUntil } = detail
   return {
-    ...baseOf(detail, flight),
+    ...baseOf(detail, flight.departsAt),
     departsAt: flight.departsAt.toISOString(),
     arrivesAt: flight.arrivesAt.toISOString(),
     freeSeats,
@@ -26,12 +26,8 @@ export function viewOfFlight(detail: FlightDetail): FlightView {
 /** The same of an offer without a date, in the light of an afternoon. */
 export function viewOfOffer(detail: OfferDetail): OfferView {
   const { flight } = detail
-  const departsAt = new Date(
-    startOfDay(flight.windowFrom, flight.timeZone).getTime() + AFTERNOON_MS,
-  )
-  const arrivesAt = new Date(departsAt.getTime() + minutes(flight.durationMinutes))
   return {
-    ...baseOf(detail, { departsAt, arrivesAt }),
+    ...baseOf(detail, afternoonOf(flight)),
     freeSeats: maxSeatsOf(flight),
     window: { from: flight.windowFrom, to: flight.windowTo },
     weekdays: flight.windowWeekdays,
@@ -52,14 +48,21 @@ export function hoursOf({
 // a deleted account has no profile to link to
 const NOTHING_FLOWN: FlightExperience = { hours: null, source: null, landingsIn90Days: null }
 
-const AFTERNOON_MS = hours(15)
+/** An offer has no hour of its own: it is shown in the light of an afternoon of its first day. */
+export function afternoonOf({
+  windowFrom,
+  timeZone,
+}: {
+  windowFrom: string
+  timeZone: string
+}): Date {
+  return new Date(startOfDay(windowFrom, timeZone).getTime() + hours(15))
+}
 
-function baseOf(
-  detail: FlightDetail | OfferDetail,
-  { departsAt, arrivesAt }: { departsAt: Date; arrivesAt: Date },
-) {
+function baseOf(detail: FlightDetail | OfferDetail, departsAt: Date) {
   const { flight, departure, destination, plane, pilot } = detail
-  const scene = { id: flight.id, terrain: flight.terrain, departsAt }
+  const { lat, lng } = departure
+  const drawn = { ...drawnFlightOf(detail), departsAt, lat, lng }
   const codes = new Map([
     [departure.id, departure.code],
     [destination.id, destination.code],
@@ -118,23 +121,15 @@ function baseOf(
         }
       : null,
     photos: detail.photos,
-    // the place itself, the land on the way, and the place once more in the light of the arrival
-    scenes: [
-      sceneOfFlight({ ...scene, lat: departure.lat, lng: departure.lng }),
-      sceneOfFlight({
-        ...scene,
-        id: flight.id + 1,
-        terrain: "lowland",
-        lat: departure.lat,
-        lng: departure.lng,
-      }),
-      sceneOfFlight({
-        ...scene,
-        id: flight.id + 2,
-        departsAt: arrivesAt,
-        lat: destination.lat,
-        lng: destination.lng,
-      }),
-    ],
+    drawn: {
+      scene: sceneOfFlight(drawn),
+      seat: seatViewOfFlight(drawn),
+      plane: planeOfFlight(drawn),
+    },
   }
+}
+
+/** What the drawings of a flight show of it. */
+export function drawnFlightOf({ flight, stops, plane }: FlightDetail | OfferDetail) {
+  return { id: flight.id, terrain: flight.terrain, route: stops, plane: plane ?? null }
 }

@@ -15,7 +15,7 @@ import {
 } from "#features/flights/draft/draft.ts"
 import type { BookedPage, DraftPage, FollowingPage } from "#features/flights/draft/draft-page.ts"
 import { withEmptyAnswers } from "#features/flights/draft/empty-answers.ts"
-import type { BookedFlight } from "#features/flights/draft/facts.ts"
+import type { BookedFlight, DraftPlane } from "#features/flights/draft/facts.ts"
 import { judgeDraft } from "#features/flights/draft/judge-draft.ts"
 import type { OfferedChange } from "#features/flights/draft/judge-guests.ts"
 import { type DraftPreview, previewOf } from "#features/flights/draft/preview.ts"
@@ -121,7 +121,9 @@ async function judgedPage(
     airports: [...facts.airports.values()],
     homeCode: facts.home?.code ?? null,
     photos: await listFlightPhotos(db, draft.flightId),
-    preview: preview ? { ...preview, picture: pictureOf(preview, draft.flightId) } : null,
+    preview: preview
+      ? { ...preview, picture: pictureOf(preview, draft.flightId, facts.planes) }
+      : null,
     former: former?.flight.status ?? null,
     following: former ? await followingOf(db, former.flight) : [],
     booked: booked && guestsOfPage(booked, change),
@@ -152,10 +154,18 @@ function guestsOfPage(
   }
 }
 
-function pictureOf(preview: DraftPreview, flightId: number): string {
-  const { times, window, timeZone, terrain, departure } = preview
+function pictureOf(preview: DraftPreview, flightId: number, planes: readonly DraftPlane[]): string {
+  const { times, window, timeZone, terrain, departure, route, planeId } = preview
   const departsAt = times
     ? new Date(times.departsAt)
     : (instantAt(window?.from ?? "", "12:00", timeZone) ?? clock.now())
-  return sceneOfFlight({ id: flightId, terrain, departsAt, lat: departure.lat, lng: departure.lng })
+  return sceneOfFlight({
+    id: flightId,
+    terrain,
+    departsAt,
+    lat: departure.lat,
+    lng: departure.lng,
+    route,
+    plane: planes.find(({ id }) => id === planeId) ?? null,
+  })
 }

@@ -1,7 +1,7 @@
-import { boxAround, overlaps } from "./geometry.ts"
-import type { Stage } from "./stage.ts"
-import { group, nums, path } from "./svg.ts"
-import type { Weather } from "./weather.ts"
+import { boxAround, overlaps } from "../geometry.ts"
+import type { Stage } from "../stage.ts"
+import { group, nums, path } from "../svg.ts"
+import type { Weather } from "../weather.ts"
 
 const STREAKS: Record<Weather, number> = {
   fair: 5,

@@ -1,8 +1,8 @@
-import { type Box, boxAround, overlaps } from "./geometry.ts"
-import type { Random } from "./random.ts"
-import type { Frame, Light } from "./stage.ts"
-import type { Landscape } from "./terrains/landscape.ts"
-import type { TimeOfDay } from "./time-of-day.ts"
+import { type Box, boxAround, overlaps } from "../geometry.ts"
+import type { Random } from "../random.ts"
+import type { Frame, Light } from "../stage.ts"
+import type { Composition } from "../terrains/landscape.ts"
+import type { TimeOfDay } from "../time-of-day.ts"
 
 /**
  * Where a low sun stands: over a share of the skyline, and how many of its radii above that. After
@@ -21,7 +21,7 @@ const HIGH_LIGHT_SPAN = [0.24, 0.76] as const
 /** Places the sun or moon beside the aircraft and the text, never behind them. */
 export function placeLight(request: {
   frame: Frame
-  landscape: Landscape
+  composition: Composition
   time: TimeOfDay
   random: Random
   /** A fixed place as a share of the width. */
@@ -31,13 +31,13 @@ export function placeLight(request: {
   mirrored: boolean
   avoid: readonly Box[]
 }): Light {
-  const { frame, landscape, time, random, avoid } = request
+  const { frame, composition, time, random, avoid } = request
   const low = LOW_LIGHT[time]
   const radius = frame.unit * (low ? 0.05 : 0.042)
   const y = low
-    ? frame.horizon - low.skyline * landscape.skyline * frame.unit - low.radii * radius
+    ? frame.horizon - low.skyline * composition.skyline * frame.unit - low.radii * radius
     : frame.horizon * (request.highAt?.y ?? HIGH_LIGHT)
-  const [from, to] = low ? landscape.lightSpan : HIGH_LIGHT_SPAN
+  const [from, to] = low ? composition.lightSpan : HIGH_LIGHT_SPAN
   const fixed = low ? request.at : (request.highAt?.x ?? request.at)
   if (fixed !== undefined) return { x: frame.width * fixed, y, radius }
   const lightAt = (share: number): Light => {

@@ -1,6 +1,6 @@
-import type { Point } from "./geometry.ts"
-import { createPen } from "./lines.ts"
-import { nums } from "./svg.ts"
+import type { Point } from "../geometry.ts"
+import { createPen } from "../lines.ts"
+import { nums } from "../svg.ts"
 
 export type Puff = { x: number; y: number; radius: number }
 

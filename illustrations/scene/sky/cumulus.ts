@@ -1,9 +1,9 @@
-import { mix } from "./colour.ts"
-import { type Box, boxAround, lerp, overlaps } from "./geometry.ts"
+import { mix } from "../colour.ts"
+import { type Box, boxAround, lerp, overlaps } from "../geometry.ts"
+import type { Random } from "../random.ts"
+import type { Stage } from "../stage.ts"
+import { path } from "../svg.ts"
 import { type Puff, puffOutline } from "./puffs.ts"
-import type { Random } from "./random.ts"
-import type { Stage } from "./stage.ts"
-import { path } from "./svg.ts"
 
 /** How often a cloud looks for a free place before it stays away. */
 const TRIES = 14

@@ -1,7 +1,7 @@
-import { contains } from "./geometry.ts"
-import type { Stage } from "./stage.ts"
-import { dot, element, nums, path } from "./svg.ts"
-import type { TimeOfDay } from "./time-of-day.ts"
+import { contains } from "../geometry.ts"
+import type { Stage } from "../stage.ts"
+import { dot, element, nums, path } from "../svg.ts"
+import type { TimeOfDay } from "../time-of-day.ts"
 
 /** Where the middle colours lie on the way from the zenith to the horizon. */
 const USUAL_STOPS = [0.4, 0.78] as const

@@ -1,5 +1,5 @@
-import type { Stage } from "./stage.ts"
-import { element, group } from "./svg.ts"
+import type { Stage } from "../stage.ts"
+import { element, group } from "../svg.ts"
 
 /** A closed cover: long flat folds, closer together towards the horizon. */
 export function drawStratus(stage: Stage): string {

@@ -4,8 +4,12 @@ import { polygon } from "../lines.ts"
 import type { Stage } from "../stage.ts"
 import { element, path } from "../svg.ts"
 
-/** A red and white lighthouse with the keeper's house; after dark its beam sweeps the sea. */
-export function drawLighthouse(stage: Stage, at: { x: number; y: number; size: number }): string {
+/** A lighthouse with the keeper's house, striped in red or of plain brick; after dark its beam sweeps the sea. */
+export function drawLighthouse(
+  stage: Stage,
+  at: { x: number; y: number; size: number },
+  kind: "striped-lighthouse" | "brick-lighthouse",
+): string {
   /** From shares of the tower's height to the picture, measured from its foot. */
   const shape = (...points: Point[]) =>
     polygon(points.map(([x, y]): Point => [at.x + x * at.size, at.y - y * at.size]))
@@ -26,8 +30,11 @@ export function drawLighthouse(stage: Stage, at: { x: number; y: number; size: n
     path(house, { fill: white }) +
     path(roof, { fill: stage.shade("#A9584A", 0.03) }) +
     path(pane, { fill: stage.palette.lightsOn ? "#FFDC9C" : slate }) +
-    path(band(0, 0.8), { fill: white }) +
-    path(band(0.16, 0.33) + band(0.5, 0.67), { fill: red }) +
+    (kind === "striped-lighthouse"
+      ? path(band(0, 0.8), { fill: white }) +
+        path(band(0.16, 0.33) + band(0.5, 0.67), { fill: red })
+      : path(band(0, 0.8), { fill: stage.shade("#A5604C", 0.03) }) +
+        path(band(0.36, 0.41) + band(0.62, 0.67), { fill: stage.shade("#D9C3A8", 0.03) })) +
     path(shadow, { fill: stage.palette.tint, opacity: 0.22 }) +
     path(shape([-0.062, 0.8], [-0.062, 0.825], [0.062, 0.825], [0.062, 0.8]), { fill: slate }) +
     path(shape([-0.032, 0.825], [-0.032, 0.91], [0.032, 0.91], [0.032, 0.825]), {

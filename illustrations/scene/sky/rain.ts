@@ -1,7 +1,7 @@
-import { mix } from "./colour.ts"
+import { mix } from "../colour.ts"
+import type { Stage } from "../stage.ts"
+import { element, group, nums, path } from "../svg.ts"
 import { type Puff, puffOutline } from "./puffs.ts"
-import type { Stage } from "./stage.ts"
-import { element, group, nums, path } from "./svg.ts"
 
 /** From the outside in; the order is the physics of it. */
 const BOW = ["#E2604F", "#F0A04E", "#F5DC6B", "#76C486", "#5C93DE", "#8268C4"]
