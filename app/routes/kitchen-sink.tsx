@@ -13,7 +13,7 @@ const scene = (
   terrain: SceneAddress["terrain"],
   time: SceneAddress["time"],
   rest?: Partial<SceneAddress>,
-) => scenePath({ terrain, time, seed: 31, crop: "card", ...rest })
+) => scenePath({ terrain, time, seed: 30, crop: "card", ...rest })
 
 const SCENES = {
   islands: scene("islands", "low-sun"),

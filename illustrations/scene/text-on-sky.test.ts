@@ -26,7 +26,7 @@ test.each(cases)("headline and lead are readable on $crop at $time", async ({ ti
   const preset = scenePresets[crop]
   const ink = time === "dusk" || time === "night" ? INK.dark : INK.light
   for (const season of seasons) {
-    const svg = drawScene({ ...preset, terrain: "islands", time, season, seed: 31 })
+    const svg = drawScene({ ...preset, terrain: "islands", time, season, seed: 30 })
     for (const part of TEXT[crop]) {
       const contrast = await lowestContrast(svg, part, ink)
       expect(contrast, `${season}: ${contrast.toFixed(2)}`).toBeGreaterThanOrEqual(READABLE)

@@ -3,7 +3,7 @@ import { scenePath } from "#illustrations/scene-path.ts"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { type HomeSky, isDarkSky, SKY_NAMES } from "../home-sky.ts"
 
-const SEED = 31
+const SEED = 30
 
 interface HomeHeroProps {
   today: string
