@@ -1,6 +1,5 @@
-import { CloudSun, Scale } from "lucide"
+import { CloudSun, Scale, ShieldCheck, Umbrella } from "lucide"
 import { Fragment, type ReactNode } from "react"
-import { AskLink } from "#features/chat/ui/ask-link.tsx"
 import { FavouriteButton } from "#features/favourites/ui/favourite-button.tsx"
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import { isHidden } from "#features/flights/core/flight-state.ts"
@@ -78,29 +77,15 @@ export function PilotAndPlane({
   rating,
   answers,
   kept,
-  isOwn,
 }: {
   flight: Shown
   rating: LoadedDated["rating"]
   answers: LoadedDated["answers"]
   kept: LoadedDated["kept"]
-  isOwn: boolean
 }) {
   return (
     <section aria-label="Pilot und Flugzeug" className="mt-6 grid gap-6 md:grid-cols-2">
-      <PilotCard
-        pilot={flight.pilot}
-        rating={rating}
-        answers={answers}
-        kept={kept}
-        action={
-          !isOwn && (
-            <AskLink about={{ kind: "flight", flightId: flight.id }} isWide>
-              {`${flight.pilot.firstName} fragen`}
-            </AskLink>
-          )
-        }
-      />
+      <PilotCard pilot={flight.pilot} rating={rating} answers={answers} kept={kept} />
       {flight.plane && (
         <PlaneCard
           plane={flight.plane}
@@ -129,7 +114,7 @@ export function PilotMoments({ moments }: Pick<LoadedDated, "moments">) {
   )
 }
 
-/** Weight and weather, for those who can still come along. */
+/** Weight, weather, safety and insurance, for those who can still come along. */
 export function GoodToKnow({ pilot }: Pick<Shown, "pilot">) {
   return (
     <section aria-labelledby="wissen" className="mt-14">
@@ -144,6 +129,24 @@ export function GoodToKnow({ pilot }: Pick<Shown, "pilot">) {
         <Notice tone="warn" icon={CloudSun} title="Das Wetter entscheidet mit" isStacked>
           Wer bei Nebel am Boden bleibt, macht alles richtig. Wird abgesagt, bekommst du alles
           zurück.
+        </Notice>
+        <Notice
+          icon={ShieldCheck}
+          title="Ein privater Flug ist kein Linienflug"
+          isStacked
+          action={<TextLink href="/de/safety">Was wir prüfen und was nicht</TextLink>}
+        >
+          Er hat weniger Reserven. Lizenz, Tauglichkeit und Übung müssen für den Flugtag gelten,
+          sonst erscheint er nicht.
+        </Notice>
+        <Notice
+          icon={Umbrella}
+          title="Das Flugzeug ist versichert"
+          isStacked
+          action={<TextLink href="/de/versicherung">Was das in Zahlen heißt</TextLink>}
+        >
+          Seine Haftpflicht gilt auch für Gäste an Bord. Ohne Nachweis bis zum Flugtag erscheint
+          kein Flug.
         </Notice>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { renderToStaticMarkup } from "react-dom/server"
 import { createMemoryRouter, RouterProvider } from "react-router"
 import { expect, test } from "vitest"
@@ -8,6 +8,7 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makeReview } from "#db/seed/factories/make-review.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { cancelBookingByPassenger } from "#features/bookings/cancellation/server/cancel-booking-by-passenger.ts"
 import { endBookingsOfFlight } from "#features/bookings/cancellation/server/end-bookings-of-flight.ts"
@@ -15,13 +16,15 @@ import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts
 import { joinWaitlist } from "#features/bookings/holds/server/join-waitlist.ts"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { flightPath } from "#features/flights/core/flight-path.ts"
+import { formatHeldUntil } from "#features/flights/core/format-held.ts"
 import { flightSeatsTable } from "#features/flights/core/server/flights-tables.ts"
 import { blockFlight } from "#features/flights/pausing/server/block-flight.ts"
 import { appealPath } from "#features/reports/server/appeal-key.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { syncSearchIndex } from "#features/search/server/index/sync-search-index.ts"
 import { clock } from "#platform/clock.ts"
-import { days, hours } from "#platform/duration.ts"
+import { days, hours, minutes } from "#platform/duration.ts"
+import { formatInstant } from "#platform/time.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { pageMeta } from "../page-meta.ts"
 import { flightMeta } from "./flight-meta.ts"
@@ -191,6 +194,58 @@ test("an offer without a date names its window and days, and what can be done to
   expect((await open(over.id))?.text).toContain("Dieses Angebot ist gerade nicht offen.")
   expect(page?.isKept).toBe(false)
   expect(await open((await makeOffer(db, { status: "draft" })).id)).toBeUndefined()
+})
+
+test("directly below the title stands who flies, how they are rated and how to ask them", async () => {
+  const pilot = await makePilot(db, { firstName: "Ronja" })
+  const flight = await makeFlight(db, { pilotId: pilot.id })
+  for (const stars of [5, 4]) await makeReview(db, { pilotId: pilot.id, stars })
+  const page = await open(flight.id)
+  const [, below = ""] = page?.text.split("Merken") ?? []
+  expect(below.slice(0, below.indexOf("Flugzeit"))).toMatch(
+    /Ronja .*Privater Anbieter.*4,5 \(2\).*Ronja fragen/,
+  )
+  expect((await open(flight.id, pilot.id))?.text).not.toContain("Ronja fragen")
+})
+
+test("what comes back when stands with the dates of this very flight", async () => {
+  const departsAt = inHours(200)
+  const flight = await makeFlight(db, { departsAt, timeZone: "Europe/Berlin" })
+  const until = formatInstant(new Date(departsAt.getTime() - hours(24)), "Europe/Berlin")
+  const page = await open(flight.id)
+  expect(page?.text).toContain(`bis ${until} alles zurück danach halber Anteil zurück`)
+})
+
+test("safety and insurance are explained where one books", async () => {
+  const page = await open((await makeFlight(db)).id)
+  expect(page?.html).toContain('href="/de/safety"')
+  expect(page?.html).toContain('href="/de/versicherung"')
+})
+
+test("a flight that does not come back says so at its title and at its price", async () => {
+  const page = await open((await makeFlight(db, { kind: "one_way" })).id)
+  expect(page?.text).toMatch(/Nur Hinflug .*Nur Hinflug nach .*pro Person, nur Hinflug/)
+  const there = await open((await makeFlight(db, { kind: "excursion" })).id)
+  expect(there?.text).not.toMatch(/nur hinflug/i)
+})
+
+test("seats that somebody else is about to book are neither free nor sold", async () => {
+  const flight = await makeFlight(db, { seatsOffered: 2 })
+  const booking = await makeBooking(db, { flight })
+  const heldUntil = new Date(clock.now().getTime() + minutes(9))
+  const ofFlight = eq(flightSeatsTable.flightId, flight.id)
+  await db
+    .update(flightSeatsTable)
+    .set({ bookingId: booking.id, heldUntil })
+    .where(and(ofFlight, eq(flightSeatsTable.seatNumber, 1)))
+  const until = formatHeldUntil(heldUntil.toISOString(), clock.now())
+  expect((await open(flight.id))?.text).toContain(
+    `1 weiterer Platz ist gerade in einer Kasse, frei ab ${until}.`,
+  )
+  await db.update(flightSeatsTable).set({ bookingId: booking.id, heldUntil }).where(ofFlight)
+  const page = await open(flight.id)
+  expect(page?.text).toContain(`Gerade in einer Kasse, frei ab ${until}.`)
+  expect(page?.html).toContain('#warteliste"')
 })
 
 test("where no flight is, there is no page", async () => {

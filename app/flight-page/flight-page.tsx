@@ -13,6 +13,7 @@ import { formatInstant, formatLongDay } from "#platform/time.ts"
 import { Badge } from "#ui/elements/badge.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
+import { CancellationRule } from "./cancellation-rule.tsx"
 import { FlightPageAside } from "./flight-page-aside.tsx"
 import {
   FlightHead,
@@ -25,7 +26,9 @@ import {
   ReviewsOfPilot,
 } from "./flight-page-parts.tsx"
 import type { LoadedDated } from "./load-flight.ts"
+import { OneWayBadge, OneWayNotice } from "./one-way-notice.tsx"
 import { OwnBookingCard } from "./own-booking-card.tsx"
+import { PilotSummary } from "./pilot-summary.tsx"
 
 /** Of these nobody pays a share any more, so there is no bill to explain. */
 const WITHOUT_PRICE: readonly FlightState[] = ["flown", "past", "under_way", "unflown", "cancelled"]
@@ -63,6 +66,7 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
       : words.notice
   const action = notice?.action ?? (waitlist && !ownBooking && TO_WAITLIST)
   const hasPrice = !WITHOUT_PRICE.includes(flight.state)
+  const isOneWay = flight.kind === "one_way"
   const beside = (
     <aside
       aria-label={aside || ownBooking ? "Wie es weitergeht" : "Buchen"}
@@ -81,7 +85,13 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
         <>
           {waitlist?.own && <WaitlistCard view={waitlist} />}
           {!waitlist?.own?.offer && (
-            <BookingCard flight={flight} promise={promise} isOwn={isOwn} refused={refused} />
+            <BookingCard
+              flight={flight}
+              promise={promise}
+              held={words.held}
+              isOwn={isOwn}
+              refused={refused}
+            />
           )}
         </>
       )}
@@ -108,7 +118,11 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
                   {words.badge.label}
                 </Badge>
               ),
-              <Badge key="kind">{FLIGHT_KIND_LABELS[flight.kind]}</Badge>,
+              isOneWay ? (
+                <OneWayBadge key="kind" />
+              ) : (
+                <Badge key="kind">{FLIGHT_KIND_LABELS[flight.kind]}</Badge>
+              ),
             ].filter((shown) => shown !== false)}
           >
             {formatLongDay(new Date(flight.departsAt), flight.timeZone)}
@@ -125,6 +139,12 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
               >
                 {notice.text}
               </Notice>
+            </div>
+          )}
+          <PilotSummary {...loaded} />
+          {isOneWay && hasPrice && (
+            <div className="mt-6">
+              <OneWayNotice {...flight} />
             </div>
           )}
           <div className="mt-6">
@@ -151,14 +171,9 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
               <CostPanel flight={flight} />
             </section>
           )}
-          <PilotAndPlane
-            flight={flight}
-            rating={rating}
-            answers={answers}
-            kept={kept}
-            isOwn={isOwn}
-          />
+          <PilotAndPlane flight={flight} rating={rating} answers={answers} kept={kept} />
           <PilotMoments moments={moments} />
+          {hasPrice && <CancellationRule terms={loaded.terms} />}
           {hasPrice && <GoodToKnow pilot={flight.pilot} />}
           <ReviewsOfPilot {...loaded} />
         </div>

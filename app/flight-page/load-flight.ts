@@ -1,4 +1,4 @@
-import { promiseOfBooking } from "#features/bookings/checkout/booking-promise.ts"
+import { promiseOfBooking, termsOfBooking } from "#features/bookings/checkout/booking-promise.ts"
 import {
   findOwnBooking,
   type OwnBookingOnFlight,
@@ -39,7 +39,7 @@ import { listSimilarFlights } from "#features/search/server/similar-flights.ts"
 import { formatReliability } from "#features/statistics/reliability.ts"
 import { countGuestsOf } from "#features/statistics/server/flown-flights.ts"
 import { getReliability } from "#features/statistics/server/reliability.ts"
-import { formatResponses } from "#features/users/pilots/responses.ts"
+import { formatResponses, formatResponseTime } from "#features/users/pilots/responses.ts"
 import { getResponses } from "#features/users/pilots/server/responses.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
@@ -115,6 +115,7 @@ async function loadDated(db: Db, detail: FlightDetail, { userId, query }: Reader
     waitlist,
     ownBooking: ownBooking && heldOf(ownBooking, detail),
     promise: promiseOfBooking(detail, clock.now()),
+    terms: termsOfBooking(detail, clock.now()),
     reviewsOfFlight,
   }
 }
@@ -186,6 +187,7 @@ async function loadCommon(
     map,
     rating,
     answers: formatResponses(responses),
+    responseTime: formatResponseTime(responses),
     kept: formatReliability(reliability),
     reviewQuery: query,
     reviews,

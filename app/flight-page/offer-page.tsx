@@ -28,6 +28,7 @@ import {
   searchAround,
 } from "./flight-page-parts.tsx"
 import type { LoadedOffer } from "./load-flight.ts"
+import { PilotSummary } from "./pilot-summary.tsx"
 
 type OfferPageProps = LoadedOffer & { refused?: RefusedHold | undefined }
 
@@ -51,6 +52,7 @@ export function OfferPage(loaded: OfferPageProps) {
             {formatTimeWindow(offer)}, {formatWeekdays(offer.weekdays)}
             {!offer.pilot.isDeleted && ` · mit ${offer.pilot.name}`}
           </FlightHead>
+          <PilotSummary {...loaded} flight={offer} />
           {!offer.isOpen && (
             <div className="mt-6">
               <Notice title="Dieses Angebot ist gerade nicht offen." isStacked>
@@ -95,13 +97,7 @@ export function OfferPage(loaded: OfferPageProps) {
             </h2>
             <CostPanel flight={offer} />
           </section>
-          <PilotAndPlane
-            flight={offer}
-            rating={rating}
-            answers={answers}
-            kept={kept}
-            isOwn={isOwn}
-          />
+          <PilotAndPlane flight={offer} rating={rating} answers={answers} kept={kept} />
           <PilotMoments moments={moments} />
           <GoodToKnow pilot={offer.pilot} />
           <ReviewsOfPilot {...loaded} flight={offer} />

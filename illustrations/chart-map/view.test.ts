@@ -28,6 +28,19 @@ test("a flight around the field still shows about 120 km of country", () => {
   expect(toSpot(view, bonn)).toEqual({ x: expect.closeTo(190, 6), y: expect.closeTo(270, 6) })
 })
 
+test.each([16, 25, 40])("a course of %i km fills its map", (km) => {
+  const north = { lat: bonn.lat + km / 111.2, lng: bonn.lng }
+  const view = fitView([bonn, north].map(toPlane), frame)
+  const [from, to] = [toSpot(view, bonn), toSpot(view, north)]
+  expect(from.y - to.y).toBeCloseTo(frame.height - 2 * frame.padding, 3)
+})
+
+test("ends that lie within a walk of each other still show the land around them", () => {
+  const near = { lat: bonn.lat + 1 / 111.2, lng: bonn.lng }
+  const view = fitView([bonn, near].map(toPlane), frame)
+  expect(view.kmPerPixel * Math.sqrt(frame.width * frame.height)).toBeCloseTo(16, 6)
+})
+
 test("a distance on the map is a distance on the ground", () => {
   const view = fitView([bonn, vienna].map(toPlane), frame)
   const [from, to] = [toSpot(view, bonn), toSpot(view, vienna)]

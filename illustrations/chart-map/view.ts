@@ -18,8 +18,10 @@ export interface View {
   f: number
 }
 
-/** A map of less than this square would show an empty field instead of where one is. */
-const MIN_KM = 120
+/** Around a single field: a map of less than this square would not say where one is. */
+const MIN_KM_AROUND_FIELD = 120
+/** Of a course: the shortest flights still fill their map, with villages and woods to tell them by. */
+const MIN_KM_OF_COURSE = 16
 
 export interface Frame {
   width: number
@@ -39,7 +41,8 @@ export function fitView(track: readonly PlanePoint[], { width, height, padding }
   const kmPerPixel = Math.max(
     (east - west) / Math.max(width - 2 * padding, 1),
     (bottom - top) / Math.max(height - 2 * padding, 1),
-    MIN_KM / Math.sqrt(width * height),
+    (east > west || bottom > top ? MIN_KM_OF_COURSE : MIN_KM_AROUND_FIELD) /
+      Math.sqrt(width * height),
   )
   return {
     width,

@@ -121,7 +121,7 @@ test.each([
     await arrive(faster, "**/de/kasse?*")
 
     await late.getByRole("button", { name: "Platz sichern" }).last().click()
-    await late.getByText("Gerade ist kein Platz frei.").waitFor()
+    await late.getByText(/^Gerade in einer Kasse, frei ab /).waitFor()
     expect(await late.getByRole("button", { name: "Platz sichern" }).count()).toBe(0)
     await late.getByRole("link", { name: "Anmelden und warten" }).click()
     const { email } = await makeLogin(db)

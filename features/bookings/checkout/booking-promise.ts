@@ -1,6 +1,8 @@
 import { respondBy } from "#features/bookings/core/booking.ts"
 import {
   CANCELLATION_WITHOUT_DATE,
+  type CancellationTerm,
+  cancellationTerms,
   formatCancellationTerms,
 } from "#features/bookings/core/cancellation-terms.ts"
 import type { NamedStart } from "#features/bookings/proposals/proposal-days.ts"
@@ -25,13 +27,17 @@ export function promiseOfBooking({ flight, pilot }: Bookable, now: Date): Bookin
     answer: flight.isInstantBooking
       ? "Sofort gebucht und bezahlt."
       : formatAnswer(pilot.firstName, flight.departsAt, now),
-    cancellation: formatCancellationTerms(
-      flight,
-      now,
-      flight.isInstantBooking ? "with-order" : "with-yes",
-    ),
+    cancellation: formatCancellationTerms(flight, now, certainOf(flight)),
   }
 }
+
+/** What comes back when, with whole dates: the same rule as the sentence beside the button. */
+export function termsOfBooking({ flight, pilot }: Bookable, now: Date): CancellationTerm[] {
+  return cancellationTerms(flight, pilot.firstName, now, certainOf(flight), formatInstant)
+}
+
+const certainOf = ({ isInstantBooking }: Bookable["flight"]) =>
+  isInstantBooking ? "with-order" : "with-yes"
 
 interface Proposal {
   timeZone: string

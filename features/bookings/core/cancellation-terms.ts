@@ -25,12 +25,13 @@ const EVERYTHING = "alles zurück"
 const HALF = "halber Anteil zurück, Gebühr bleibt"
 const THEN_HALF = "Danach bekommst du den halben Kostenanteil zurück, die Servicegebühr bleibt."
 
-/** What comes back when, for somebody who books `now`; the columns of the summary. */
+/** What comes back when, for somebody who books `now`: short for columns, or with the whole date. */
 export function cancellationTerms(
   flight: FlightAhead,
   pilotFirstName: string,
   now: Date,
   certain: Certain,
+  formatUntil = shortInstant,
 ): CancellationTerm[] {
   const byPilot = { when: `${pilotFirstName} sagt ab`, refund: EVERYTHING }
   const later = { when: "danach", refund: HALF }
@@ -39,7 +40,7 @@ export function cancellationTerms(
   const when =
     free === "hour"
       ? FIRST_HOUR[kindOf(certain)]
-      : `bis ${shortInstant(freeCancellationUntil(flight.departsAt), flight.timeZone)}`
+      : `bis ${formatUntil(freeCancellationUntil(flight.departsAt), flight.timeZone)}`
   return [{ when, refund: EVERYTHING }, later, byPilot]
 }
 

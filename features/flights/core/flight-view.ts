@@ -29,7 +29,7 @@ interface FlightBase {
   durationMinutes: number
   distanceKm: number
   departure: FlightPlace
-  destination: { code: string; name: string }
+  destination: { code: string; name: string; town: string }
   meetingPoint: string
   luggageKgPerPerson: number
   seatsOffered: number
@@ -67,7 +67,8 @@ export interface FlightView extends FlightBase {
   departsAt: string
   arrivesAt: string
   freeSeats: number
-  /** Of seats that somebody holds at the checkout: when the first of them may be free again. */
+  /** How many somebody holds at the checkout, and when the first of them may be free again. */
+  heldSeats: number
   heldUntil: string | null
   state: FlightState
 }

@@ -22,7 +22,13 @@ const WITHIN: readonly (readonly [hours: number, words: string])[] = [
 export function formatResponses({ asked, rate, minutes }: Responses): string | undefined {
   if (asked < SHOWN_FROM || rate === null) return undefined
   const share = `${Math.round(rate * 100)}\u00a0%`
-  if (minutes === null) return `${share} beantwortet`
+  const time = formatResponseTime({ asked, rate, minutes })
+  return time ? `${time} · ${share} beantwortet` : `${share} beantwortet`
+}
+
+/** The half of it that somebody who wants to ask looks for. */
+export function formatResponseTime({ asked, minutes }: Responses): string | undefined {
+  if (asked < SHOWN_FROM || minutes === null) return undefined
   const [, within] = WITHIN.find(([hours]) => minutes <= hours * 60) ?? []
-  return `Antwortet meist ${within ?? "innerhalb von zwei\u00a0Tagen"} · ${share} beantwortet`
+  return `Antwortet meist ${within ?? "innerhalb von zwei\u00a0Tagen"}`
 }

@@ -13,8 +13,8 @@ import { isBookable, maxSeatsOf } from "#features/flights/core/flight.ts"
 import {
   countFreeSeats,
   type FlightRow,
+  findHeldSeats,
   lockFlight,
-  seatsHeldUntil,
 } from "#features/flights/core/server/seats.ts"
 import { lockAccountShared } from "#features/users/core/server/lock-account-shared.ts"
 import { SYSTEM, type UserActor } from "#platform/actor.ts"
@@ -172,7 +172,7 @@ function claimIsOpen(): DomainError {
 /** Why so many seats cannot be had: too few are left, or somebody holds the last ones. */
 export async function soldOut(tx: Db, flightId: number): Promise<DomainError> {
   const free = await countFreeSeats(tx, flightId)
-  const heldUntil = free === 0 ? await seatsHeldUntil(tx, flightId) : null
+  const heldUntil = free === 0 ? (await findHeldSeats(tx, flightId)).heldUntil : null
   return new DomainError("sold-out", "invalid", whyNone(free, heldUntil))
 }
 

@@ -22,6 +22,8 @@ interface BookingCardProps {
   flight: FlightView
   /** What holds for a booking at this moment. */
   promise: BookingPromise
+  /** Of seats beside the free ones that somebody else is about to book. */
+  held: string | undefined
   /** Pilots do not book their own flights. */
   isOwn: boolean
   /** Why nothing could be held for a post without script. */
@@ -31,7 +33,7 @@ interface BookingCardProps {
 const FORM = "plaetze-sichern"
 
 /** Of a flight that can be booked: price, people and the way to the checkout; a bar on phones. */
-export function BookingCard({ flight, promise, isOwn, refused }: BookingCardProps) {
+export function BookingCard({ flight, promise, held, isOwn, refused }: BookingCardProps) {
   const inAddress = usePersonsInAddress()
   const [wanted, setWanted] = useState(refused?.seats ?? inAddress)
   const checkout = useCheckout({ flightId: flight.id, seatPriceCents: flight.seatPriceCents })
@@ -44,6 +46,7 @@ export function BookingCard({ flight, promise, isOwn, refused }: BookingCardProp
   const price = priceOfSeat(flight.seatPriceCents)
   const seats = Math.min(wanted, Math.max(1, flight.freeSeats))
   const departsAt = new Date(flight.departsAt)
+  const isOneWay = flight.kind === "one_way"
   const action = (
     <Button type="submit" form={FORM} isWide isPending={checkout.isPending}>
       {seats === 1 ? "Platz sichern" : "Plätze sichern"}
@@ -56,7 +59,7 @@ export function BookingCard({ flight, promise, isOwn, refused }: BookingCardProp
           <strong className="font-display text-h2 font-semibold tabular-nums">
             {formatEuro(price.totalCents)}
           </strong>{" "}
-          pro Person
+          pro Person{isOneWay && ", nur Hinflug"}
         </h2>
         <p className="mt-1 text-small text-ink2">
           {formatEuro(price.seatPriceCents)} Kostenanteil + {formatEuro(price.feeCents)}{" "}
@@ -93,6 +96,7 @@ export function BookingCard({ flight, promise, isOwn, refused }: BookingCardProp
             </form>
           )}
         </div>
+        {held && <p className="mt-3 text-small text-ink2">{held}</p>}
         <SumTable className="mt-4">
           <SumRow
             label={`${seats} × ${formatEuro(price.seatPriceCents)} Kostenanteil`}
@@ -145,7 +149,8 @@ export function BookingCard({ flight, promise, isOwn, refused }: BookingCardProp
             <strong className="block text-[1.25rem] leading-tight font-semibold text-ink tabular-nums">
               {formatEuro(seats * price.totalCents)}
             </strong>
-            {seats === 1 ? "für 1 Person, alles drin" : `für ${seats} Personen, alles drin`}
+            {seats === 1 ? "für 1 Person" : `für ${seats} Personen`}
+            {isOneWay ? ", nur Hinflug" : ", alles drin"}
           </p>
         </BottomBar>
       )}

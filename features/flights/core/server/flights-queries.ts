@@ -14,7 +14,7 @@ import { prepared } from "#platform/server/prepared.ts"
 import { maxSeatsOf } from "../flight.ts"
 import { listFlightPhotos } from "./flight-photos.ts"
 import { flightCostsTable, flightStopsTable, flightsTable } from "./flights-tables.ts"
-import { countFreeSeats, seatsHeldUntil } from "./seats.ts"
+import { countFreeSeats, findHeldSeats, type HeldSeats } from "./seats.ts"
 
 const departureTable = alias(airportsTable, "departure")
 const destinationTable = alias(airportsTable, "destination")
@@ -46,7 +46,7 @@ export async function findFlightDetail(db: Db, flightId: number) {
     ...outline,
     ...(await readParts(db, outline, isoDay(departsAt, timeZone))),
     freeSeats: await countFreeSeats(db, flightId),
-    heldUntil: await seatsHeldUntil(db, flightId),
+    held: await findHeldSeats(db, flightId),
   }
 }
 
@@ -73,8 +73,10 @@ export async function findOfferDetailAt(
   const { durationMinutes } = offer.flight
   const arrivesAt = new Date(departsAt.getTime() + minutes(durationMinutes))
   const flight = { ...offer.flight, departsAt, arrivesAt }
-  return { ...offer, flight, freeSeats: maxSeatsOf(offer.flight), heldUntil: null }
+  return { ...offer, flight, freeSeats: maxSeatsOf(offer.flight), held: NOTHING_HELD }
 }
+
+const NOTHING_HELD: HeldSeats = { seats: 0, heldUntil: null }
 
 async function findSummary(db: Db, flightId: number) {
   const [row] = await selectSummary(db, { flightId })

@@ -57,16 +57,21 @@ async function countSeats(db: Db, flightId: number, isOpen: SQL | undefined) {
   return row
 }
 
-/** Until when the first of the held seats is held, which nobody has ordered yet; null where none is. */
-export async function seatsHeldUntil(db: Db, flightId: number): Promise<Date | null> {
+export interface HeldSeats {
+  seats: number
+  /** When the first of them may be free again; null where none is held. */
+  heldUntil: Date | null
+}
+
+/** The seats that are held at a checkout, which nobody has ordered yet. */
+export async function findHeldSeats(db: Db, flightId: number): Promise<HeldSeats> {
   const { heldUntil } = flightSeatsTable
-  const [row] = await db
+  const rows = await db
     .select({ heldUntil })
     .from(flightSeatsTable)
     .where(and(eq(flightSeatsTable.flightId, flightId), gt(heldUntil, clock.now())))
     .orderBy(asc(heldUntil))
-    .limit(1)
-  return row?.heldUntil ?? null
+  return { seats: rows.length, heldUntil: rows[0]?.heldUntil ?? null }
 }
 
 export interface SeatClaim {

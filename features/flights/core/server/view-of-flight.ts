@@ -12,13 +12,14 @@ import type { FlightRow } from "./seats.ts"
 
 /** Leaves out of a flight's rows everything that its page must not know. */
 export function viewOfFlight(detail: FlightDetail): FlightView {
-  const { flight, freeSeats, heldUntil } = detail
+  const { flight, freeSeats, held } = detail
   return {
     ...baseOf(detail, flight.departsAt),
     departsAt: flight.departsAt.toISOString(),
     arrivesAt: flight.arrivesAt.toISOString(),
     freeSeats,
-    heldUntil: heldUntil?.toISOString() ?? null,
+    heldSeats: held.seats,
+    heldUntil: held.heldUntil?.toISOString() ?? null,
     state: stateOfFlight({ ...flight, freeSeats }, clock.now()),
   }
 }
@@ -87,7 +88,7 @@ function baseOf(detail: FlightDetail | OfferDetail, departsAt: Date) {
       lat: departure.lat,
       lng: departure.lng,
     },
-    destination: { code: destination.code, name: destination.name },
+    destination: { code: destination.code, name: destination.name, town: destination.town },
     meetingPoint: maskContacts(flight.meetingPoint),
     luggageKgPerPerson: flight.luggageKgPerPerson,
     seatsOffered: flight.seatsOffered,

@@ -1,8 +1,10 @@
-import { formatInstant, formatLongDay, formatTime, HOME_ZONE } from "#platform/time.ts"
+import { clock } from "#platform/clock.ts"
+import { formatLongDay, formatTime } from "#platform/time.ts"
 import type { BadgeTone } from "#ui/elements/badge.tsx"
 import type { NoticeTone } from "#ui/feedback/notice.tsx"
 import type { FlightState } from "../flight-state.ts"
 import type { FlightView } from "../flight-view.ts"
+import { formatHeldUntil, formatOtherHolds } from "../format-held.ts"
 import { type FlightReturn, formatReturnReason } from "../vetting.ts"
 
 interface StateTexts {
@@ -14,6 +16,8 @@ interface StateTexts {
     text: string
     action?: { label: string; href: string }
   }
+  /** Of a flight with free seats: those that somebody else is about to book. */
+  held?: string | undefined
 }
 
 /** What its pilot needs where the back office has taken a flight away or given it back. */
@@ -51,26 +55,27 @@ const loaded = (unusableSeats: number): StateTexts => ({
 })
 
 // nobody has booked them yet, so that they may come back
-function held(until: string): StateTexts {
+function held(seats: number, until: string): StateTexts {
   return {
-    badge: { tone: "neutral", label: "gerade reserviert" },
+    badge: { tone: "neutral", label: "gerade in einer Kasse" },
     notice: {
       tone: "info",
-      title: "Gerade ist kein Platz frei.",
-      text: `Die letzten sind an der Kasse reserviert. Werden sie nicht gebucht, bekommt sie zuerst die Warteliste angeboten, danach stehen sie wieder hier, frühestens ${formatInstant(new Date(until), HOME_ZONE)}.`,
+      title: `Gerade in einer Kasse, frei ab ${formatHeldUntil(until, clock.now())}.`,
+      text: `${seats === 1 ? "Den letzten Platz" : "Die letzten Plätze"} hält jemand, um zu buchen. Wird daraus nichts, bekommt zuerst die Warteliste das Angebot, danach steht es wieder hier für alle.`,
     },
   }
 }
 
 const WORDS: Record<FlightState, (flight: FlightView, office: OfficeTexts) => StateTexts> = {
-  bookable: ({ freeSeats }) => ({
+  bookable: ({ freeSeats, heldSeats, heldUntil }) => ({
     badge: {
       tone: "apricot",
       label: freeSeats === 1 ? "noch 1 Platz" : `noch ${freeSeats} Plätze`,
     },
+    held: heldUntil ? formatOtherHolds(heldSeats, heldUntil, clock.now()) : undefined,
   }),
-  full: ({ heldUntil, unusableSeats }) =>
-    heldUntil ? held(heldUntil) : unusableSeats > 0 ? loaded(unusableSeats) : FULL,
+  full: ({ heldSeats, heldUntil, unusableSeats }) =>
+    heldUntil ? held(heldSeats, heldUntil) : unusableSeats > 0 ? loaded(unusableSeats) : FULL,
   closing: () => ({
     badge: { tone: "neutral", label: "Buchung geschlossen" },
     notice: {

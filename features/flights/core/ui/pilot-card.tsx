@@ -1,5 +1,4 @@
 import { MessageCircle, PlaneTakeoff } from "lucide"
-import type { ReactNode } from "react"
 import { profilePath } from "#features/users/core/profile-path.ts"
 import { CheckedBadges } from "#features/users/pilots/ui/checked-badges.tsx"
 import { PersonHead } from "#features/users/pilots/ui/person-head.tsx"
@@ -17,12 +16,10 @@ interface PilotCardProps {
   answers: string | undefined
   /** How many of their flights took place, in a sentence. */
   kept: string | undefined
-  /** What one can do here besides looking at the profile. */
-  action?: ReactNode
 }
 
 /** Who flies: a private person, with what is checked and what others wrote. */
-export function PilotCard({ pilot, rating, answers, kept, action }: PilotCardProps) {
+export function PilotCard({ pilot, rating, answers, kept }: PilotCardProps) {
   const head = <PersonHead person={{ ...pilot, isPilot: true }} rating={rating} heading="h3" />
   if (pilot.isDeleted) return <Card>{head}</Card>
   const figures = experienceFigures(pilot.experience)
@@ -51,8 +48,7 @@ export function PilotCard({ pilot, rating, answers, kept, action }: PilotCardPro
       <div className="mt-5">
         <CheckedBadges badges={pilot.badges} />
       </div>
-      <div className="mt-auto grid gap-2.5 pt-6">
-        {action}
+      <div className="mt-auto pt-6">
         <ButtonLink href={profilePath(pilot.id)} variant="secondary" isWide>
           Profil ansehen
         </ButtonLink>
