@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { dayOfPin, nameOfPin, type Pin, placeOfPin, startOfPin } from "./pins.ts"
+import { dayOfPin, nameOfPin, type Pin, placePin, startOfPin } from "./pins.ts"
 
 const juist: Pin = {
   id: 7,
@@ -12,9 +12,24 @@ const juist: Pin = {
   to: { code: "EDWJ", name: "Juist", lat: 53.6811, lng: 7.0558 },
 }
 
-test("a flight is placed at its destination, a round trip at its start", () => {
-  expect(placeOfPin(juist).code).toBe("EDWJ")
-  expect(placeOfPin({ ...juist, isRoundTrip: true }).code).toBe("EDKB")
+const ANYWHERE = { isAround: false, area: null }
+const RHINELAND = { west: 6, south: 50, east: 8, north: 52 }
+const COAST = { west: 6, south: 53, east: 9, north: 55 }
+
+test("where one looks everywhere a flight stands at its destination, a round trip at its start", () => {
+  expect(placePin(juist, ANYWHERE)).toMatchObject({ place: juist.to, end: "destination" })
+  const round = { ...juist, isRoundTrip: true }
+  expect(placePin(round, ANYWHERE)).toMatchObject({ place: juist.from, end: "departure" })
+})
+
+test("around a place that was named a flight stands where it starts", () => {
+  const around = { isAround: true, area: null }
+  expect(placePin(juist, around)).toMatchObject({ place: juist.from, end: "departure" })
+})
+
+test("in a part of the map a flight stands at the end that lies in it", () => {
+  expect(placePin(juist, { isAround: false, area: RHINELAND }).end).toBe("departure")
+  expect(placePin(juist, { isAround: false, area: COAST }).end).toBe("destination")
 })
 
 test("a screen reader reads a pin with title, price and day, in the time of its departure", () => {

@@ -1,6 +1,7 @@
 import type { GeoPoint } from "#features/places/geo.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatDayAndMonth, formatTime } from "#platform/time.ts"
+import type { Area } from "./search-query.ts"
 
 /** What the map of a search shows of a flight. */
 export interface Pin {
@@ -31,9 +32,32 @@ export interface FoundPins {
 /** More pins than this nobody looks at, and no phone moves smoothly. */
 export const MAX_PINS = 500
 
-/** A flight is where it leads to; one that comes back is where it starts. */
-export function placeOfPin({ isRoundTrip, from, to }: Pin): PinPlace {
-  return isRoundTrip ? from : to
+/** A pin where it stands on the map, and which end of the flight that is. */
+export interface PlacedPin extends Pin {
+  place: PinPlace
+  end: "departure" | "destination"
+}
+
+/**
+ * Around a place that was named a flight stands where it starts, for that is what is near or far; in a
+ * part of the map at the end that lies in it. Where one looks everywhere, it stands where it leads to.
+ */
+export function placePin(pin: Pin, { isAround, area }: PinPlacing): PlacedPin {
+  const isDeparture = pin.isRoundTrip || isAround || (area !== null && isIn(area, pin.from))
+  return isDeparture
+    ? { ...pin, place: pin.from, end: "departure" }
+    : { ...pin, place: pin.to, end: "destination" }
+}
+
+interface PinPlacing {
+  /** A place is named, and flights that start around it are searched. */
+  isAround: boolean
+  /** The part of the map that is searched in. */
+  area: Area | null
+}
+
+function isIn({ west, south, east, north }: Area, { lat, lng }: GeoPoint): boolean {
+  return lng >= west && lng <= east && lat >= south && lat <= north
 }
 
 /** „Sa., 12. Juni“ */

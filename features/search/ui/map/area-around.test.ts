@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { boxAround, type GeoPoint } from "#features/places/geo.ts"
 import { REGIONS } from "#features/places/regions.ts"
-import type { Pin } from "../../pins.ts"
+import type { Pin, PlacedPin } from "../../pins.ts"
 import { areaAround, areaOfSearch, areaOfWord, wordOfArea } from "./area-around.ts"
 
 test("an area travels in the address with four decimals at most, and never leaves the globe", () => {
@@ -20,21 +20,27 @@ test.each(["", "5,6,7", "a,b,c,d", "8,49,5,52", "5,52,8,49"])("„%s“ is no ar
   expect(areaOfWord(word)).toBeNull()
 })
 
-test("the area around pins contains what they lead to", () => {
-  const pin = (lat: number, lng: number) =>
-    ({ isRoundTrip: false, from: { lat: 0, lng: 0 }, to: { lat, lng } }) as Pin
-  expect(areaAround([pin(50, 7), pin(48, 11)])).toEqual({ west: 7, south: 48, east: 11, north: 50 })
-})
-
 const pinOf = (from: GeoPoint, to: GeoPoint) => ({ isRoundTrip: false, from, to }) as Pin
+const placedAt = (lat: number, lng: number) => ({ place: { lat, lng } }) as PlacedPin
 const SYLT = { lat: 54.913, lng: 8.34 }
 
-test.each(REGIONS)("„Flüge um $name“ has $name on its map, wherever its flights lead", (region) => {
-  const around = { center: region.center, radiusKm: 100 }
+test("the area around pins contains where they stand", () => {
+  const area = areaAround([placedAt(50, 7), placedAt(48, 11)])
+  expect(area).toEqual({ west: 7, south: 48, east: 11, north: 50 })
+})
+
+test.each(REGIONS)("„Flüge um $name“ shows as much around $name as was searched", (region) => {
   const { center } = region
   const field = { lat: center.lat + 0.2, lng: center.lng + 0.2 }
+  const around = { center, radiusKm: 100 }
   const shown = areaOfSearch({ pins: [pinOf(field, SYLT), pinOf(field, field)], around })
-  for (const place of [center, field, SYLT]) expect(shown).toSatisfy(holds(place))
+  expect(shown).toEqual(boxAround(center, 100))
+  for (const place of [center, field]) expect(shown).toSatisfy(holds(place))
+})
+
+test("where one looks everywhere the map shows where flights start and lead", () => {
+  const shown = areaOfSearch({ pins: [pinOf({ lat: 48, lng: 11 }, SYLT)], around: null })
+  for (const place of [{ lat: 48, lng: 11 }, SYLT]) expect(shown).toSatisfy(holds(place))
 })
 
 const holds = (place: GeoPoint) => (area: ReturnType<typeof areaOfSearch>) =>

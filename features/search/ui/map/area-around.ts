@@ -1,22 +1,21 @@
 import { boxAround, boxHolding } from "#features/places/geo.ts"
-import { type FoundPins, type Pin, placeOfPin } from "../../pins.ts"
+import type { FoundPins, PlacedPin } from "../../pins.ts"
 import type { Area } from "../../search-query.ts"
 
 /** The smallest part of the map that holds the places of all pins, of which there must be one. */
-export function areaAround(pins: readonly [Pin, ...Pin[]]): Area {
+export function areaAround(pins: readonly [PlacedPin, ...PlacedPin[]]): Area {
   const [first, ...others] = pins
-  return boxHolding([placeOfPin(first), ...others.map(placeOfPin)])
+  return boxHolding([first.place, ...others.map(({ place }) => place)])
 }
 
 /**
- * What the map of a search shows: the place that was named, and of every flight where it starts and
- * where it leads. Where nothing was found, as far around the place as was searched; undefined where
- * there is nothing to show at all.
+ * What the map of a search shows: as far around the place that was named as was searched, or else of
+ * every flight where it starts and where it leads. Undefined where there is nothing to show at all.
  */
 export function areaOfSearch({ pins, around }: FoundPins): Area | undefined {
+  if (around) return boxAround(around.center, around.radiusKm)
   const [first, ...others] = pins.flatMap(({ from, to }) => [from, to])
-  if (first) return boxHolding([first, ...others, ...(around ? [around.center] : [])])
-  return around ? boxAround(around.center, around.radiusKm) : undefined
+  return first && boxHolding([first, ...others])
 }
 
 /** Degrees with so many decimals, about ten metres, are how an area stands in an address. */

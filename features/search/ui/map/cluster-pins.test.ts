@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { worldPixel } from "#features/places/ui/map/mercator.ts"
-import type { Pin } from "../../pins.ts"
+import { type Pin, type PlacedPin, placePin } from "../../pins.ts"
 import { clusterPins } from "./cluster-pins.ts"
 
 const BONN = { code: "EDKB", name: "Bonn-Hangelar", lat: 50.769, lng: 7.163 }
@@ -9,9 +9,9 @@ const JUIST = { code: "EDWJ", name: "Juist", lat: 53.681, lng: 7.056 }
 const MUNICH = { code: "EDDM", name: "München", lat: 48.354, lng: 11.786 }
 
 let ids = 0
-function pinTo(to: Pin["to"], over: Partial<Pin> = {}): Pin {
+function pinTo(to: Pin["to"], over: Partial<Pin> = {}): PlacedPin {
   ids += 1
-  return {
+  const pin = {
     id: ids,
     title: `Flug ${ids}`,
     startsAt: `2030-06-${String(10 + ids).padStart(2, "0")}T08:00:00Z`,
@@ -22,6 +22,7 @@ function pinTo(to: Pin["to"], over: Partial<Pin> = {}): Pin {
     to,
     ...over,
   }
+  return placePin(pin, { isAround: false, area: null })
 }
 
 const idsOf = (groups: ReturnType<typeof clusterPins>) =>
@@ -31,12 +32,17 @@ test("pins far apart stay single, from west to east, each at its place", () => {
   const [munich, juist] = [pinTo(MUNICH), pinTo(JUIST)]
   const groups = clusterPins([munich, juist], 6)
   expect(idsOf(groups)).toEqual([[juist.id], [munich.id]])
-  expect(groups[0]).toMatchObject({ lat: JUIST.lat, lng: JUIST.lng, isOnePlace: true })
+  expect(groups[0]).toMatchObject({
+    lat: JUIST.lat,
+    lng: JUIST.lng,
+    isOnePlace: true,
+    isDestination: true,
+  })
 })
 
 test("a round trip is placed where it starts", () => {
   const [group] = clusterPins([pinTo(JUIST, { isRoundTrip: true })], 6)
-  expect(group).toMatchObject({ lat: BONN.lat, lng: BONN.lng })
+  expect(group).toMatchObject({ lat: BONN.lat, lng: BONN.lng, isDestination: false })
 })
 
 test("neighbours are one group until the zoom parts them; one of the parts keeps the name of the group", () => {

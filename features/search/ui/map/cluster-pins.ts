@@ -1,31 +1,35 @@
 import type { GeoPoint } from "#features/places/geo.ts"
 import { worldPixel } from "#features/places/ui/map/mercator.ts"
-import { type Pin, placeOfPin } from "../../pins.ts"
+import type { PlacedPin } from "../../pins.ts"
 
 /** Pins that would lie on each other and stand as one, or a single one. */
 export interface PinGroup extends GeoPoint {
   /** Stays the same when zooming takes others out of it. */
   key: number
-  pins: [Pin, ...Pin[]]
+  pins: [PlacedPin, ...PlacedPin[]]
+  /** All of them are where flights lead to. */
+  isDestination: boolean
   /** No zoom can part them. */
   isOnePlace: boolean
 }
 
-/** Room of a pill with a price, in pixels. */
-const PILL = { width: 90, height: 44 }
+/** Room of a pill in pixels: „110,00 €“, and „12 ab 30,50 €“ of several. */
+const PILL = { single: 90, group: 128, height: 44 }
+
+const widthOf = ({ pins }: Cluster) => (pins.length > 1 ? PILL.group : PILL.single)
 
 interface Cluster {
   x: number
   y: number
-  pins: [Pin, ...Pin[]]
+  pins: [PlacedPin, ...PlacedPin[]]
 }
 
 /**
  * Parts pins into groups that do not touch each other at a zoom, from west to east. A group lies in
  * the middle of its pins; the same pins at the same zoom give the same groups, wherever the map is.
  */
-export function clusterPins(pins: readonly Pin[], zoom: number): PinGroup[] {
-  const single = pins.map((pin): Cluster => ({ ...worldPixel(placeOfPin(pin), zoom), pins: [pin] }))
+export function clusterPins(pins: readonly PlacedPin[], zoom: number): PinGroup[] {
+  const single = pins.map((pin): Cluster => ({ ...worldPixel(pin.place, zoom), pins: [pin] }))
   let clusters = single.toSorted(fromWest)
   for (;;) {
     const merged = mergeTouching(clusters)
@@ -42,9 +46,12 @@ function fromWest(one: Cluster, other: Cluster): number {
 /** Each cluster goes to the nearest earlier one that it touches, which moves to their middle. */
 function mergeTouching(clusters: readonly Cluster[]): Cluster[] {
   const merged: Cluster[] = []
-  for (const { x, y, pins } of clusters) {
-    const gap = (other: Cluster) =>
-      Math.max(Math.abs(other.x - x) / PILL.width, Math.abs(other.y - y) / PILL.height)
+  for (const cluster of clusters) {
+    const { x, y, pins } = cluster
+    const gap = (other: Cluster) => {
+      const width = (widthOf(cluster) + widthOf(other)) / 2
+      return Math.max(Math.abs(other.x - x) / width, Math.abs(other.y - y) / PILL.height)
+    }
     const near = merged.filter((other) => gap(other) < 1)
     const nearest = near.toSorted((one, other) => gap(one) - gap(other))[0]
     if (!nearest) {
@@ -60,13 +67,14 @@ function mergeTouching(clusters: readonly Cluster[]): Cluster[] {
 }
 
 function toGroup({ pins }: Cluster): PinGroup {
-  const places = pins.map(placeOfPin)
+  const places = pins.map(({ place }) => place)
   const middle = (axis: "lat" | "lng") =>
     places.reduce((sum, place) => sum + place[axis], 0) / places.length
   const [first] = places
   return {
     key: Math.min(...pins.map(({ id }) => id)),
-    pins: pins.toSorted(byStart) as [Pin, ...Pin[]],
+    pins: pins.toSorted(byStart) as [PlacedPin, ...PlacedPin[]],
+    isDestination: pins.every(({ end }) => end === "destination"),
     lat: middle("lat"),
     lng: middle("lng"),
     isOnePlace: places.every((place) => place.lat === first?.lat && place.lng === first?.lng),
@@ -74,7 +82,7 @@ function toGroup({ pins }: Cluster): PinGroup {
 }
 
 /** The earliest first, offers without a day at the end. */
-function byStart(one: Pin, other: Pin): number {
+function byStart(one: PlacedPin, other: PlacedPin): number {
   const [start, otherStart] = [one.startsAt ?? "9", other.startsAt ?? "9"]
   if (start === otherStart) return one.totalCents - other.totalCents || one.id - other.id
   return start < otherStart ? -1 : 1

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react"
-import { formatEuro } from "#platform/money.ts"
+import { formatEuro, formatWholeEuro } from "#platform/money.ts"
 import { classNames } from "#ui/style/class-names.ts"
 import { nameOfPin } from "../../pins.ts"
 import { pointing } from "../hovered-flight.ts"
@@ -38,9 +38,21 @@ export function PinButton({ group, isSelected, isOpen, ...button }: PinButtonPro
           : "border-line2 bg-surface text-ink after:border-t-surface after:[filter:drop-shadow(0_1px_0_var(--line2))] hover:border-act",
       )}
     >
-      {isGroup ? `${group.pins.length} Flüge` : formatEuro(first.totalCents)}
+      {group.isDestination && (
+        <span
+          aria-hidden="true"
+          className="me-2 size-2.5 rounded-full border-2 border-surface bg-apricot"
+        />
+      )}
+      {isGroup ? shortNameOfGroup(group) : formatEuro(first.totalCents)}
     </button>
   )
+}
+
+/** „12 ab 30 €“: how many, and from what price on. */
+function shortNameOfGroup({ pins }: PinGroup): string {
+  const least = Math.min(...pins.map(({ totalCents }) => totalCents))
+  return `${pins.length} ab ${least % 100 === 0 ? formatWholeEuro(least) : formatEuro(least)}`
 }
 
 /** „12 Flüge, 35,00 € bis 110,00 €, Karte vergrößern“ */

@@ -3,7 +3,7 @@ import { MapSpot } from "#features/places/ui/map/map-spot.tsx"
 import { boundsOf, type Chart, MAX_ZOOM } from "#features/places/ui/map/open-chart.ts"
 import { stopAfter } from "#features/places/ui/map/stop-after.ts"
 import type { MapView } from "#features/places/ui/map/use-map-view.ts"
-import type { Pin } from "../../pins.ts"
+import type { PlacedPin } from "../../pins.ts"
 import { pointAtFlight, usePointedFlight } from "../hovered-flight.ts"
 import { areaAround } from "./area-around.ts"
 import { clusterPins, type PinGroup } from "./cluster-pins.ts"
@@ -15,7 +15,7 @@ type PinLayerProps = {
   chart: Chart
   view: MapView
   groups: readonly PinGroup[]
-  pins: readonly Pin[]
+  pins: readonly PlacedPin[]
 }
 
 /** The pins, one stop of the tabulator: arrow keys lead from west to east. */
@@ -120,7 +120,7 @@ export function PinLayer({ chart, view, groups, pins }: PinLayerProps) {
 }
 
 /** Names the groups of some pins at a zoom. */
-export function useGroups(pins: readonly Pin[], zoom: number): PinGroup[] {
+export function useGroups(pins: readonly PlacedPin[], zoom: number): PinGroup[] {
   return useMemo(() => clusterPins(pins, zoom), [pins, zoom])
 }
 

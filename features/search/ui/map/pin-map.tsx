@@ -1,4 +1,4 @@
-import { useCallback, useRef } from "react"
+import { useCallback, useMemo, useRef } from "react"
 import { createPortal } from "react-dom"
 import { GraticuleNames, MapNames } from "#features/places/ui/map/map-names.tsx"
 import { NoMap } from "#features/places/ui/map/no-map.tsx"
@@ -6,11 +6,14 @@ import { type OpenChart, useChart } from "#features/places/ui/map/use-chart.ts"
 import { useMapView } from "#features/places/ui/map/use-map-view.ts"
 import { ZoomButtons } from "#features/places/ui/map/zoom-buttons.tsx"
 import { classNames } from "#ui/style/class-names.ts"
-import type { FoundPins, Pin } from "../../pins.ts"
+import { type FoundPins, type PlacedPin, placePin } from "../../pins.ts"
 import type { Area } from "../../search-query.ts"
 import { wordOfArea } from "./area-around.ts"
+import { EndsOfFlights } from "./ends-of-flights.tsx"
 import { PinLayer, useGroups } from "./pin-layer.tsx"
+import { PinLegend } from "./pin-legend.tsx"
 import { SearchControls } from "./search-controls.tsx"
+import { SearchedCircle } from "./searched-circle.tsx"
 import { useFittedView } from "./use-fitted-view.ts"
 import { useSearchHere } from "./use-search-here.ts"
 
@@ -39,10 +42,15 @@ export function PinMap({ found, area, onSearchHere, note }: PinMapProps) {
   )
   useFittedView(open?.chart, found, area, movedTo)
   const here = useSearchHere(open?.chart, searchArea)
+  const { around } = found
+  const pins = useMemo(
+    () => found.pins.map((pin) => placePin(pin, { isAround: around !== null, area })),
+    [found.pins, around, area],
+  )
   return (
     <div className="relative isolate h-full w-full overflow-hidden bg-map-sea">
       <div ref={place} className={classNames("h-full w-full", state === "lost" && "hidden")} />
-      {open && createPortal(<OnTheMap {...open} pins={found.pins} />, open.overlay)}
+      {open && createPortal(<OnTheMap {...open} pins={pins} around={around} />, open.overlay)}
       {open && onSearchHere && (
         <SearchControls
           isAutomatic={here.isAutomatic}
@@ -52,6 +60,7 @@ export function PinMap({ found, area, onSearchHere, note }: PinMapProps) {
         />
       )}
       {open && <ZoomButtons chart={open.chart} />}
+      {open && <PinLegend pins={pins} around={around} />}
       {open?.places.styleUrl === null && (
         <p className="pointer-events-none absolute end-0 bottom-0 z-1 rounded-ss-mark bg-surface/70 px-2 py-0.5 text-label text-ink3">
           Karte: Natural Earth
@@ -69,7 +78,9 @@ export function PinMap({ found, area, onSearchHere, note }: PinMapProps) {
   )
 }
 
-function OnTheMap({ chart, places, pins }: OpenChart & { pins: readonly Pin[] }) {
+type OnTheMapProps = OpenChart & { pins: readonly PlacedPin[]; around: FoundPins["around"] }
+
+function OnTheMap({ chart, places, pins, around }: OnTheMapProps) {
   const view = useMapView(chart)
   const groups = useGroups(pins, view.zoom)
   return (
@@ -80,6 +91,8 @@ function OnTheMap({ chart, places, pins }: OpenChart & { pins: readonly Pin[] })
           <GraticuleNames chart={chart} />
         </>
       )}
+      {around && <SearchedCircle chart={chart} {...around} />}
+      <EndsOfFlights chart={chart} pins={pins} />
       <PinLayer chart={chart} view={view} groups={groups} pins={pins} />
     </>
   )

@@ -6,12 +6,15 @@ import { areaOfSearch, wordOfArea } from "./area-around.ts"
 
 /** Room for the pills and the controls above them. */
 const PADDING = { top: 110, right: 80, bottom: 64, left: 64 }
+/** Of the circle that was searched in: pins lie within it, so that it may come near the edges. */
+const CIRCLE_PADDING = 12
 /** A single flight is shown with the land around it. */
 const NEAREST_ZOOM = 8
 
 /**
- * Shows what is searched in, or else all that was found with the place that was named. Leaves the map alone where the area is the
- * one that the person has just moved it to (`movedTo`, as the word of the address).
+ * Shows what is searched in: the part of the map, as far around the place as was searched, or else all
+ * that was found. Leaves the map alone where the area is the one that the person has just moved it to
+ * (`movedTo`, as the word of the address).
  */
 export function useFittedView(
   chart: Chart | undefined,
@@ -33,7 +36,11 @@ export function useFittedView(
     const { clientWidth, clientHeight } = chart.getContainer()
     const isSmall = clientWidth < 480 || clientHeight < 480
     chart.fitBounds(boundsOf(shown), {
-      padding: isSmall ? { ...PADDING, left: 48, right: 48 } : PADDING,
+      padding: found.around
+        ? CIRCLE_PADDING
+        : isSmall
+          ? { ...PADDING, left: 48, right: 48 }
+          : PADDING,
       maxZoom: NEAREST_ZOOM,
       animate: !isFirst.current,
     })
