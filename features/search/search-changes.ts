@@ -43,11 +43,16 @@ export function waysToMore(
   more: {
     wider: { radiusKm: number; total: number } | null
     anyDay: number | null
+    /** What an empty search would find without one of its filters, by its name. */
+    blamed?: readonly { label: string; path: string; total: number; word: SearchParam }[]
   },
 ): { label: string; path: string; total?: number }[] {
   const unjudged = unjudgedPath(words)
-  const isNowhereElse = more.wider === null && more.anyDay === null
+  const isNowhereElse = more.wider === null && more.anyDay === null && !more.blamed?.length
+  const blamed = more.blamed ?? []
+  const isBlamed = (word: SearchParam) => blamed.some((one) => one.word === word)
   return [
+    ...blamed.map(({ label, path, total }) => ({ label: `Ohne „${label}“`, path, total })),
     ...(more.wider
       ? [
           {
@@ -60,10 +65,12 @@ export function waysToMore(
     ...(more.anyDay !== null
       ? [{ label: "An jedem Tag", path: anyDayPath(words), total: more.anyDay }]
       : []),
-    ...(search.seats > 1
+    ...(search.seats > 1 && !isBlamed("personen")
       ? [{ label: "Nur für dich suchen", path: changedPath(words, { personen: "" }) }]
       : []),
-    ...(unjudged ? [{ label: "Filter entfernen", path: unjudged }] : []),
+    ...(unjudged && !blamed.some(({ path }) => path === unjudged)
+      ? [{ label: "Filter entfernen", path: unjudged }]
+      : []),
     ...(words.karte || (isNowhereElse && (words.ort || words.nahe))
       ? [{ label: "Überall suchen", path: changedPath(words, { karte: "", ort: "", nahe: "" }) }]
       : []),

@@ -55,7 +55,7 @@ export interface FilterSwitch {
   count: number
 }
 
-interface FilterQuestion extends Asked {
+export interface FilterQuestion extends Asked {
   counts: FilterCounts
   /** ISO day. */
   today: string

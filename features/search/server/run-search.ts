@@ -3,11 +3,13 @@ import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
+import type { CountWithout } from "../blame.ts"
 import type { SearchParams } from "../search-params.ts"
 import type { SearchQuery } from "../search-query.ts"
+import { countWithout } from "./count-without.ts"
 import { parseSearch, type SearchErrors } from "./parse-search.ts"
 import { findIds, findWiderSearch, type SearchResult, searchFlights } from "./search-flights.ts"
-import { findSearchPlace } from "./search-place.ts"
+import { findSearchPlace, type SearchPlace } from "./search-place.ts"
 
 /** So few that somebody may want to know what would bring more. */
 const FEW = 3
@@ -28,6 +30,8 @@ export interface SearchAnswer extends SearchResult {
     wider: { radiusKm: number; total: number } | null
     /** On any day from today on; null where that is no more. */
     anyDay: number | null
+    /** Where nothing is found: what there would be without each single filter. */
+    without: CountWithout[]
   } | null
 }
 
@@ -49,22 +53,30 @@ export async function runSearch(db: Db, words: SearchParams): Promise<SearchAnsw
     town: place.near && toTown(place.near),
     destination: place.destination ?? null,
     ...result,
-    more: result.total <= FEW ? await findMore(db, query, place, result.total) : null,
+    more:
+      result.total <= FEW ? await findMore(db, { words, query, place, today }, result.total) : null,
   }
+}
+
+interface Searched {
+  words: SearchParams
+  query: SearchQuery
+  place: SearchPlace
+  today: string
 }
 
 async function findMore(
   db: Db,
-  query: SearchQuery,
-  place: Parameters<typeof findIds>[2],
+  { words, query, place, today }: Searched,
   total: number,
 ): Promise<SearchAnswer["more"]> {
   const hasCenter = (place.near !== undefined || query.position !== null) && query.area === null
   const wider = hasCenter ? await findWiderSearch(db, query) : null
-  const always = { from: isoDay(clock.now(), HOME_ZONE), to: null, isWeekendOnly: false }
+  const always = { from: today, to: null, isWeekendOnly: false }
   const anyDay = await findIds(db, { ...query, when: always }, place)
   return {
     wider: wider && wider.total > total ? wider : null,
     anyDay: anyDay.total > total ? anyDay.total : null,
+    without: total === 0 ? await countWithout(db, words, place, today) : [],
   }
 }

@@ -77,6 +77,15 @@ test("where nothing flies the smallest larger radius is named", async () => {
   expect((await search("nahe=54.91,8.34&umkreis=100")).hits[0]?.id).toBe(far.id)
 })
 
+test("an empty search says what it would find without each of its filters", async () => {
+  const { total, more } = await search("ort=Bonn&preis=50&personen=3&hund=1")
+  expect(total).toBe(0)
+  expect(more?.without.map(({ word }) => word)).toEqual(["personen", "preis", "hund"])
+  const dog = await search("ort=Bonn&hund=1")
+  expect([dog.total, dog.more?.without[0]?.total]).toEqual([0, (await search("ort=Bonn")).total])
+  expect((await search("ort=Bonn")).more?.without ?? []).toEqual([])
+})
+
 test("the home page shows each title once, in the order of departure", async () => {
   expect(titles(await listNextFlights(db, 5))).toEqual(["Nah", "Weit", "Später"])
 })

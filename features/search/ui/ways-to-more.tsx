@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import type { Blamed } from "../blame.ts"
 import type { Asked } from "../format-search.ts"
 import { requestPath, waysToMore } from "../search-changes.ts"
 import { formatFlightCount } from "../search-query.ts"
@@ -16,15 +17,23 @@ interface WaysToMoreProps {
   more: More | null
   /** Being told when something flies. */
   watch: ReactNode
+  /** The filters that leave nothing. */
+  blamed?: readonly Blamed[]
   /** The first way is the one to go. */
   hasPrimary?: boolean
 }
 
 /** What would find more, each in one step, with what it would find. */
-export function WaysToMore({ asked, more, watch, hasPrimary = false }: WaysToMoreProps) {
+export function WaysToMore({
+  asked,
+  more,
+  watch,
+  blamed = [],
+  hasPrimary = false,
+}: WaysToMoreProps) {
   return (
     <div className="flex flex-wrap gap-3">
-      {waysToMore(asked, more ?? { wider: null, anyDay: null }).map(
+      {waysToMore(asked, { ...(more ?? { wider: null, anyDay: null }), blamed }).map(
         ({ label, path, total }, index) => (
           <ButtonLink
             key={label}
