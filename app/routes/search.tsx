@@ -7,6 +7,7 @@ import { HitList } from "#features/search/ui/hit-list.tsx"
 import { HitsSkeleton } from "#features/search/ui/hits-skeleton.tsx"
 import { MapSide } from "#features/search/ui/map-side.tsx"
 import { MapSwitch } from "#features/search/ui/map-switch.tsx"
+import { SearchedPlace } from "#features/search/ui/searched-place.ts"
 import { useSlowSearch } from "#features/search/ui/use-slow-search.ts"
 import { WordComplaints } from "#features/search/ui/word-complaints.tsx"
 import { LazyText, textFrom } from "#ui/loading/lazy-text.tsx"
@@ -41,7 +42,7 @@ const pageEnd = textFrom(() =>
 )
 
 export default function SearchPage({ loaderData: answer }: Route.ComponentProps) {
-  const { words, errors, total, hits } = answer
+  const { words, errors, total, hits, query, place } = answer
   const isSlow = useSlowSearch()
   const isMap = words.ansicht === "karte"
   return (
@@ -80,7 +81,13 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
             )}
           >
             <div className="mt-5">
-              {isSlow ? <HitsSkeleton count={hits.length} /> : <HitList hits={hits} />}
+              {isSlow ? (
+                <HitsSkeleton count={hits.length} />
+              ) : (
+                <SearchedPlace value={query.position ? null : place}>
+                  <HitList hits={hits} />
+                </SearchedPlace>
+              )}
             </div>
             {!(isSlow && total === 0) && <LazyText text={pageEnd} given={{ answer }} isLive />}
           </div>

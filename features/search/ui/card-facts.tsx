@@ -7,6 +7,7 @@ import { Rating } from "#ui/charts/rating.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import { shortWeekdays, shortWindow } from "../format-offer.ts"
 import { isOfferCard, type SearchHit } from "../offer-card.ts"
+import { useSearchedPlace } from "./searched-place.ts"
 import { useFlightPath } from "./use-flight-path.ts"
 
 interface CardFactsProps {
@@ -51,46 +52,53 @@ export function CardFacts({ hit, heading: Heading, corner }: CardFactsProps) {
   )
 }
 
-/** Below the codes, with room for names that take two lines; a flight that comes back names one. */
+/**
+ * Below the hours, names before codes, with room for names that take two lines; a flight that comes back
+ * names one place.
+ */
 function PlaceNames({ hit: { departure, destination, distanceKm } }: { hit: SearchHit }) {
+  const searched = useSearchedPlace()
   return (
     <div className="mt-0.5 flex justify-between gap-6 text-fine text-ink2">
       <p className="min-w-0">
         <VisuallyHidden>Von </VisuallyHidden>
-        {departure.name}
+        <PlaceName {...departure} />
         {distanceKm !== undefined && (
           <span className="block text-ink3">
             {distanceKm}
-            {"\u00a0"}km entfernt
+            {"\u00a0"}km {searched ? `von ${searched}` : "entfernt"}
           </span>
         )}
       </p>
       {destination.code !== departure.code && (
         <p className="min-w-0 text-end">
           <VisuallyHidden>Nach </VisuallyHidden>
-          {destination.name}
+          <PlaceName {...destination} />
         </p>
       )}
     </div>
   )
 }
 
+function PlaceName({ name, code }: SearchHit["departure"]) {
+  return (
+    <>
+      <span className="text-ink">{name}</span>{" "}
+      <span className="font-mono text-label text-ink3">{code}</span>
+    </>
+  )
+}
+
 function endsOf(hit: SearchHit) {
   if (isOfferCard(hit)) {
     return {
-      from: { time: shortWeekdays(hit), code: hit.departure.code, spoken: "Möglich" },
-      to: { time: shortWindow(hit), code: hit.destination.code, spoken: "" },
+      from: { time: shortWeekdays(hit), spoken: "Möglich" },
+      to: { time: shortWindow(hit), spoken: "" },
     }
   }
   return {
-    from: {
-      time: formatTime(new Date(hit.departsAt), hit.timeZone),
-      code: hit.departure.code,
-    },
-    to: {
-      time: formatTime(new Date(hit.arrivesAt), hit.timeZone),
-      code: hit.destination.code,
-    },
+    from: { time: formatTime(new Date(hit.departsAt), hit.timeZone) },
+    to: { time: formatTime(new Date(hit.arrivesAt), hit.timeZone) },
   }
 }
 

@@ -36,8 +36,8 @@ export function OrderSummary({ order, totalLabel = "Zu zahlen" }: OrderSummaryPr
         )}
         <div className="mt-4 border-y border-line py-3.5">
           <FlightStrip
-            from={{ time: time(flight.departsAt), code: flight.departure.code }}
-            to={{ time: time(flight.arrivesAt), code: flight.destination.code }}
+            from={{ time: time(flight.departsAt), ...flight.departure }}
+            to={{ time: time(flight.arrivesAt), ...flight.destination }}
             middle={flight.course}
           />
         </div>

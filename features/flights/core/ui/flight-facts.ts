@@ -6,7 +6,7 @@ import type { PanelCell } from "./flight-panel.tsx"
 export function flightFacts(flight: FlightView): PanelCell[] {
   const time = (iso: string) => formatTime(new Date(iso), flight.timeZone)
   return [
-    { label: "Von", value: flight.departure.code, detail: flight.departure.name },
+    { label: "Von", value: flight.departure.name, detail: flight.departure.code, isName: true },
     { label: "Ab", value: time(flight.departsAt), detail: "Ortszeit" },
     {
       label: "Flugzeit",
@@ -14,19 +14,24 @@ export function flightFacts(flight: FlightView): PanelCell[] {
       detail: `${flight.distanceKm} km`,
     },
     { label: "An", value: time(flight.arrivesAt), detail: "Ortszeit" },
-    { label: "Nach", value: flight.destination.code, detail: flight.destination.name },
+    {
+      label: "Nach",
+      value: flight.destination.name,
+      detail: flight.destination.code,
+      isName: true,
+    },
   ]
 }
 
 /** The same of an offer without a date: from, how long, to. */
 export function offerFacts(offer: OfferView): PanelCell[] {
   return [
-    { label: "Von", value: offer.departure.code, detail: offer.departure.name },
+    { label: "Von", value: offer.departure.name, detail: offer.departure.code, isName: true },
     {
       label: "Flugzeit",
       value: formatDuration(offer.durationMinutes),
       detail: `${offer.distanceKm} km`,
     },
-    { label: "Nach", value: offer.destination.code, detail: offer.destination.name },
+    { label: "Nach", value: offer.destination.name, detail: offer.destination.code, isName: true },
   ]
 }

@@ -1,7 +1,10 @@
+import { classNames } from "#ui/style/class-names.ts"
+
 export type PanelCell = {
   label: string
-  /** In mono, large. */
   value: string
+  /** A name, which may take two lines, instead of a figure in mono; its detail is a code. */
+  isName?: boolean
   detail?: string | undefined
 }
 
@@ -25,10 +28,26 @@ export function FlightPanel({ cells, label }: FlightPanelProps) {
         >
           <dt className="text-fine text-ink3">{cell.label}</dt>
           <dd>
-            <span className="block font-mono text-[1.375rem] leading-tight tracking-time whitespace-nowrap">
+            <span
+              className={classNames(
+                "block text-[1.375rem] leading-tight",
+                cell.isName
+                  ? "font-display font-semibold hyphens-auto wrap-break-word md:text-h4"
+                  : "font-mono tracking-time whitespace-nowrap",
+              )}
+            >
               {cell.value}
             </span>
-            {cell.detail && <span className="mt-0.5 block text-fine text-ink3">{cell.detail}</span>}
+            {cell.detail && (
+              <span
+                className={classNames(
+                  "mt-0.5 block text-fine text-ink3",
+                  cell.isName && "font-mono",
+                )}
+              >
+                {cell.detail}
+              </span>
+            )}
           </dd>
         </div>
       ))}

@@ -4,8 +4,10 @@ import { classNames } from "#ui/style/class-names.ts"
 type StripEnd = {
   /** „09:30“, „Sa 09:30“ or, for open dates, „Sa–So“. */
   time: string
-  /** ICAO code or another short place name. */
-  code: string
+  /** ICAO code; absent where the place is named beside the strip. */
+  code?: string
+  /** What the place is called; stands before its code. */
+  name?: string
   /** Said before it; „Ab“ and „An“ where it is an hour. */
   spoken?: string
 }
@@ -42,10 +44,13 @@ type StripStopProps = { end: StripEnd; prefix: string; isEnd?: boolean }
 
 function StripStop({ end, prefix, isEnd = false }: StripStopProps) {
   return (
-    <span className={classNames("shrink-0 font-mono", isEnd && "text-end")}>
+    <span className={classNames("max-w-[40%] shrink-0 font-mono", isEnd && "text-end")}>
       <VisuallyHidden>{end.spoken ?? prefix} </VisuallyHidden>
       <span className="block text-h4 font-normal tracking-time whitespace-nowrap">{end.time}</span>
-      <span className="mt-0.5 block text-label text-ink3">{end.code}</span>
+      {end.name && (
+        <span className="mt-0.5 block font-sans text-fine text-ink2 hyphens-auto">{end.name}</span>
+      )}
+      {end.code && <span className="mt-0.5 block text-label text-ink3">{end.code}</span>}
     </span>
   )
 }
