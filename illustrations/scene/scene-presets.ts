@@ -58,4 +58,11 @@ export const scenePresets = {
     lightAt: 0.06,
     aircraftAt: { x: 0.5, y: 0.44, length: 0.52, climb: 5 },
   },
+  /** The same where the place is higher than wide. */
+  close: {
+    width: 420,
+    height: 520,
+    horizon: 0.78,
+    aircraftAt: { x: 0.5, y: 0.46, length: 0.78, climb: 5 },
+  },
 } as const satisfies Record<string, SceneComposition>

@@ -59,7 +59,7 @@ interface FlightBase {
   photos: FlightPhoto[]
   /** Addresses of drawn pictures, for what no photo shows. */
   /** Addresses of what is drawn of it: over its land, out of its window, and its aircraft alone. */
-  drawn: { scene: string; seat: string; plane: string }
+  drawn: { scene: string; seat: string; plane: string; close: string }
 }
 
 /** A flight as its page shows it; instants are ISO text, since they travel to the browser. */

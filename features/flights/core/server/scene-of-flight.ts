@@ -36,10 +36,10 @@ export function seatViewOfFlight(flight: DrawnFlight): string {
   return scenePath({ ...sceneOf(flight), crop: "card", isFromSeat: true })
 }
 
-/** Its aircraft as the subject, in the same light. */
-export function planeOfFlight(flight: DrawnFlight): string {
+/** Its aircraft as the subject, in the same light: in a wide place, or in a high one. */
+export function planeOfFlight(flight: DrawnFlight, crop: "portrait" | "close"): string {
   const { landmark: _, ...scene } = sceneOf(flight)
-  return scenePath({ ...scene, terrain: "lowland", crop: "portrait" })
+  return scenePath({ ...scene, terrain: "lowland", crop })
 }
 
 /** What its pictures show. */

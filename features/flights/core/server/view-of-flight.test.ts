@@ -30,7 +30,7 @@ test("photos of a flight come in their order, and drawings stay for the places t
     { id: first.id, alt: "Das Watt", crop: { left: 0, top: 0, width: 1, height: 1 } },
     expect.objectContaining({ id: second.id, alt: "" }),
   ])
-  expect(Object.keys(drawn)).toEqual(["scene", "seat", "plane"])
+  expect(Object.keys(drawn)).toEqual(["scene", "seat", "plane", "close"])
 })
 
 const IDS = [

@@ -125,7 +125,8 @@ function baseOf(detail: FlightDetail | OfferDetail, departsAt: Date) {
     drawn: {
       scene: sceneOfFlight(drawn),
       seat: seatViewOfFlight(drawn),
-      plane: planeOfFlight(drawn),
+      plane: planeOfFlight(drawn, "portrait"),
+      close: planeOfFlight(drawn, "close"),
     },
   }
 }

@@ -36,7 +36,7 @@ export function FlightGallery({ flight }: { flight: Pick<FlightView, "photos" | 
     ...(photos[0] ? [sceneTile(drawn.scene)] : []),
     sceneTile(drawn.seat),
     { kind: "map" },
-    sceneTile(drawn.plane),
+    sceneTile(places === 3 ? drawn.close : drawn.plane),
   ]
   const [photo] = photos
   return (
