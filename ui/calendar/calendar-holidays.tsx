@@ -3,12 +3,13 @@ import { CalendarStateContext } from "react-aria-components/Calendar"
 import { RangeCalendarStateContext } from "react-aria-components/RangeCalendar"
 import { holidaysIn } from "./holidays.ts"
 
-/** The names of the shown month's holidays, below its weeks. */
+/** The names of the shown months' holidays, below their weeks. */
 export function CalendarHolidays() {
   const day = useContext(CalendarStateContext)
   const range = useContext(RangeCalendarStateContext)
-  const shown = (day ?? range)?.visibleRange.start.toString().slice(0, 7) ?? ""
-  const holidays = holidaysIn(shown)
+  const { start, end } = (day ?? range)?.visibleRange ?? {}
+  const months = new Set([start, end].map((date) => date?.toString().slice(0, 7) ?? ""))
+  const holidays = [...months].flatMap(holidaysIn)
   if (holidays.length === 0) return null
   const isPartly = holidays.some(({ isRegional }) => isRegional)
   return (

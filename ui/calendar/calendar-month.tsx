@@ -11,24 +11,33 @@ import {
 } from "react-aria-components/Calendar"
 import { Icon } from "#ui/elements/icon.tsx"
 import { classNames } from "#ui/style/class-names.ts"
-import { CalendarHolidays } from "./calendar-holidays.tsx"
 import { formatHoliday, type Holiday, holidayOn } from "./holidays.ts"
 
 /** A second line under a day, such as the lowest price: „35“, spoken „ab 35 Euro“. */
 export type DayNotes = Readonly<Record<string, { text: string; spoken: string }>>
 
-type CalendarMonthProps = { notes: DayNotes | undefined; isRange: boolean }
+type CalendarMonthProps = {
+  /** Of the shown months, from 0. */
+  place: number
+  isLast: boolean
+  notes: DayNotes | undefined
+  isRange: boolean
+}
 
-/** Month name between two buttons, weeks and holidays below: the inside of both calendars. */
-export function CalendarMonth({ notes, isRange }: CalendarMonthProps) {
+/** Month name and weeks; a button to the months before on the first, to those after on the last. */
+export function CalendarMonth({ place, isLast, notes, isRange }: CalendarMonthProps) {
   return (
-    <>
-      <header className="mb-2 flex items-center justify-between">
-        <MonthButton slot="previous" />
-        <CalendarHeading className="font-display text-body font-semibold" />
-        <MonthButton slot="next" />
+    <div className="min-w-0">
+      <header className="mb-2 grid grid-cols-[2.75rem_1fr_2.75rem] items-center text-center">
+        {place === 0 && <MonthButton slot="previous" />}
+        <CalendarHeading
+          offset={{ months: place }}
+          className="col-start-2 font-display text-body font-semibold"
+        />
+        {isLast && <MonthButton slot="next" />}
       </header>
       <CalendarGrid
+        offset={{ months: place }}
         weekdayStyle="short"
         className="w-full border-separate border-spacing-0"
         // react-aria writes an attribute that HTML has given up; the classes say the same
@@ -45,8 +54,7 @@ export function CalendarMonth({ notes, isRange }: CalendarMonthProps) {
           {(date) => <Day date={date} note={notes?.[date.toString()]} isRange={isRange} />}
         </CalendarGridBody>
       </CalendarGrid>
-      <CalendarHolidays />
-    </>
+    </div>
   )
 }
 
@@ -71,7 +79,12 @@ function Day({ date, note, isRange }: DayProps) {
     >
       {(cell) => (
         <>
-          <span className={classNames(isFree(cell) && isWeekend(date, "de-DE") && "font-semibold")}>
+          <span
+            className={classNames(
+              isFree(cell) && isWeekend(date, "de-DE") && "font-semibold",
+              cell.isToday && "underline decoration-2 underline-offset-3",
+            )}
+          >
             {cell.formattedDate}
           </span>
           {holiday && isFree(cell) && <HolidayDot holiday={holiday} />}

@@ -2,7 +2,9 @@ import { type CalendarDate, parseDate } from "@internationalized/date"
 import { Calendar as AriaCalendar } from "react-aria-components/Calendar"
 import { I18nProvider } from "react-aria-components/I18nProvider"
 import { RangeCalendar as AriaRangeCalendar } from "react-aria-components/RangeCalendar"
-import { CalendarMonth, type DayNotes } from "./calendar-month.tsx"
+import { classNames } from "#ui/style/class-names.ts"
+import { CalendarBody } from "./calendar-body.tsx"
+import type { DayNotes } from "./calendar-month.tsx"
 
 /** Days are ISO dates such as „2027-06-12“. Weeks begin on Monday. */
 export type CalendarOptions = {
@@ -12,6 +14,10 @@ export type CalendarOptions = {
   max?: string | undefined
   isUnavailable?: ((day: string) => boolean) | undefined
   notes?: DayNotes | undefined
+  /** A sentence about a day, below the weeks while it has the focus. */
+  sayOfDay?: ((day: string) => string | undefined) | undefined
+  /** How many months stand side by side. */
+  months?: 1 | 2 | undefined
   /** A day in the month shown first when nothing is chosen yet. */
   firstMonth?: string | undefined
   /** Puts the focus on the chosen day, for calendars that open. */
@@ -28,9 +34,9 @@ export function Calendar({ value, onChange, ...options }: CalendarProps) {
         {...ariaOptions(options)}
         value={value ? parseDate(value) : null}
         onChange={(day: CalendarDate) => onChange(day.toString())}
-        className="w-full max-w-96"
+        className={widthOf(options)}
       >
-        <CalendarMonth notes={options.notes} isRange={false} />
+        <CalendarBody {...bodyOptions(options)} isRange={false} />
       </AriaCalendar>
     </I18nProvider>
   )
@@ -52,17 +58,26 @@ export function RangeCalendar({ value, onChange, ...options }: RangeCalendarProp
         allowsNonContiguousRanges
         value={value ? { start: parseDate(value.from), end: parseDate(value.to) } : null}
         onChange={(range) => onChange({ from: range.start.toString(), to: range.end.toString() })}
-        className="w-full max-w-96"
+        className={widthOf(options)}
       >
-        <CalendarMonth notes={options.notes} isRange />
+        <CalendarBody {...bodyOptions(options)} isRange />
       </AriaRangeCalendar>
     </I18nProvider>
   )
 }
 
+function widthOf({ months = 1 }: CalendarOptions): string {
+  return classNames("w-full", months === 1 ? "max-w-96" : "max-w-200")
+}
+
+function bodyOptions({ months = 1, notes, sayOfDay }: CalendarOptions) {
+  return { months, notes, sayOfDay }
+}
+
 function ariaOptions(options: CalendarOptions) {
-  const { label, min, max, isUnavailable, firstMonth, takesFocus = false } = options
+  const { label, min, max, isUnavailable, firstMonth, takesFocus = false, months = 1 } = options
   return {
+    visibleDuration: { months },
     "aria-label": label,
     autoFocus: takesFocus,
     ...(min !== undefined && { minValue: parseDate(min) }),

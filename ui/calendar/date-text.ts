@@ -39,3 +39,26 @@ export function monthsFrom(day: string, count: number): string[] {
     new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + index)).toISOString().slice(0, 7),
   )
 }
+
+/** „2027-06-12“ as it is typed here: „12.06.2027“. */
+export function typedDay(iso: string): string {
+  return iso.split("-").reverse().join(".")
+}
+
+const TYPED = [
+  /^(?<day>\d{1,2})[.,/\s-]+(?<month>\d{1,2})[.,/\s-]+(?<year>\d{4}|\d{2})$/,
+  // a keypad of a phone has digits only
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
+]
+
+/** „12.6.27“, „12062027“ or „2027-06-12“ as an ISO day; undefined for what is no day. */
+export function parseTypedDay(text: string): string | undefined {
+  const { day, month, year } =
+    TYPED.map((pattern) => pattern.exec(text.trim())?.groups).find(Boolean) ?? {}
+  if (day === undefined || month === undefined || year === undefined) return undefined
+  const iso = `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`
+  const at = new Date(`${iso}T00:00:00Z`)
+  // 31 June would be 1 July
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : undefined
+}

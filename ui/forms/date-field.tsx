@@ -1,8 +1,10 @@
 import { CalendarDays } from "lucide"
-import { useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { IconButton } from "#ui/buttons/icon-button.tsx"
 import type { CalendarOptions } from "#ui/calendar/calendar.tsx"
+import { parseTypedDay, typedDay } from "#ui/calendar/date-text.ts"
 import { LazyPart } from "#ui/loading/lazy-part.tsx"
+import { useHydrated } from "#ui/loading/use-hydrated.ts"
 import { Field, type FieldTexts, useFieldIds } from "./field.tsx"
 
 const loadDatePopover = () => import("./date-popover.tsx").then((module) => module.DatePopover)
@@ -20,8 +22,8 @@ type DateFieldProps = Omit<FieldTexts, "label"> &
   }
 
 /**
- * One day. The browser's date input, typed or picked, which works without script; beside it our
- * German calendar, loaded when it is first opened.
+ * One day, typed the German way or picked in our calendar, which is loaded when it is first opened.
+ * Without script it is the browser's own date input; what was typed into that stays.
  */
 export function DateField({
   label,
@@ -36,59 +38,89 @@ export function DateField({
   className,
   ...options
 }: DateFieldProps) {
-  const ids = useFieldIds({ hint, error }, id)
-  const frame = useRef<HTMLDivElement>(null)
   const [ownValue, setOwnValue] = useState(defaultValue)
-  const [isOpen, setIsOpen] = useState(false)
+  const [text, setText] = useState("")
+  const [isLeft, setLeft] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const isHydrated = useHydrated()
   const day = value ?? ownValue
+  const isHalfTyped = text !== "" && day === "" && parseTypedDay(text) === undefined
+  const problem = error ?? (isHalfTyped && isLeft ? NO_DAY : undefined)
+  const ids = useFieldIds({ hint, error: problem }, id)
   const change = (next: string) => {
     setOwnValue(next)
     onChange?.(next)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was typed before the script came
+  useEffect(() => {
+    const early = input.current?.value ?? ""
+    if (!isHydrated && early !== day) change(early)
+  }, [])
   return (
     <Field
       ids={ids}
       label={label}
       isOptional={isOptional}
       hint={hint}
-      error={error}
+      error={problem}
       className={className}
     >
       <div ref={frame} className="field-frame flex items-center">
         <input
+          ref={input}
           {...ids.control}
-          name={name}
-          type="date"
-          lang="de-DE"
-          value={day}
-          min={options.min}
-          max={options.max}
-          onChange={(event) => change(event.currentTarget.value)}
-          className="field-control date-control h-12 w-full min-w-0 rounded-field px-4 tabular-nums"
+          {...(isHydrated
+            ? {
+                type: "text",
+                inputMode: "numeric",
+                autoComplete: "off",
+                placeholder: "TT.MM.JJJJ",
+                "data-name": name,
+                value: (parseTypedDay(text) ?? "") === day ? text : typedDay(day),
+              }
+            : { type: "date", name, min: options.min, max: options.max, value: day })}
+          onChange={(event) => {
+            const typed = event.currentTarget.value
+            setText(typed)
+            setLeft(false)
+            const next = parseTypedDay(typed) ?? ""
+            if (next !== day) change(next)
+          }}
+          onBlur={() => {
+            setLeft(true)
+            if (day !== "") setText(typedDay(day))
+          }}
+          onKeyDown={(event) => {
+            if (event.altKey && event.key === "ArrowDown") setOpen(true)
+          }}
+          className="field-control h-12 w-full min-w-0 rounded-field px-4 tabular-nums"
         />
         <IconButton
           label={`${label}: Kalender öffnen`}
           icon={CalendarDays}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          onClick={() => setIsOpen(true)}
+          onClick={() => setOpen(true)}
           className="me-0.5 noscript:hidden"
         />
       </div>
+      {isHydrated && name !== undefined && <input type="hidden" name={name} value={day} />}
       {isOpen && (
-        <LazyPart load={loadDatePopover} onLost={() => setIsOpen(false)}>
+        <LazyPart load={loadDatePopover} onLost={() => setOpen(false)}>
           {(DatePopover) => (
             <DatePopover
               {...options}
               kind="day"
               label={label}
               anchor={frame}
-              value={day || null}
+              value={parseTypedDay(day) ?? null}
               onChange={(next) => {
                 change(next)
-                setIsOpen(false)
+                setOpen(false)
               }}
-              onClose={() => setIsOpen(false)}
+              onClose={() => setOpen(false)}
             />
           )}
         </LazyPart>
@@ -96,3 +128,5 @@ export function DateField({
     </Field>
   )
 }
+
+const NO_DAY = "Diesen Tag gibt es nicht. Schreib ihn als TT.MM.JJJJ."

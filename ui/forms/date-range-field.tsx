@@ -14,6 +14,8 @@ type DateRangeFieldProps = CalendarOptions & {
   names: { from: string; to: string }
   defaultValue?: DayRange | null | undefined
   onChange?: ((range: DayRange | null) => void) | undefined
+  /** Time to fetch what the calendar says of its days. */
+  onOpen?: (() => void) | undefined
   /** Shown while nothing is chosen. */
   placeholder?: string
   /** Without a frame, as part of a larger one such as the search box. */
@@ -22,13 +24,14 @@ type DateRangeFieldProps = CalendarOptions & {
 }
 
 /**
- * First and last day as one value, „12.–27. Juni“, with a lazily loaded calendar. Without script
- * two date inputs of the same height stand in its place and submit the same names.
+ * First and last day as one value, „12.–27. Juni“, with a lazily loaded calendar. Where nothing
+ * runs scripts two date inputs of the same height stand in its place and submit the same names.
  */
 export function DateRangeField({
   names,
   defaultValue = null,
   onChange,
+  onOpen,
   placeholder = "Tage wählen",
   isBare = false,
   className,
@@ -52,27 +55,29 @@ export function DateRangeField({
         {options.label}
       </span>
       <div className={classNames("flex", !isBare && "field-frame")}>
-        {isHydrated ? (
-          <button
-            ref={button}
-            id={id}
-            type="button"
-            aria-labelledby={`${id}-label ${id}`}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(true)}
-            className={classNames(
-              "flex w-full items-center justify-between gap-2 rounded-field text-start",
-              !range && "text-ink3",
-              inset,
-            )}
-          >
-            <span className="truncate">
-              {range ? formatDayRange(range.from, range.to) : placeholder}
-            </span>
-            {!isBare && <Icon shape={CalendarDays} className="text-ink3" />}
-          </button>
-        ) : (
+        <button
+          ref={button}
+          id={id}
+          type="button"
+          aria-labelledby={`${id}-label ${id}`}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setIsOpen(true)
+            onOpen?.()
+          }}
+          className={classNames(
+            "flex w-full items-center justify-between gap-2 rounded-field text-start noscript:hidden",
+            !range && "text-ink3",
+            inset,
+          )}
+        >
+          <span className="truncate">
+            {range ? formatDayRange(range.from, range.to) : placeholder}
+          </span>
+          {!isBare && <Icon shape={CalendarDays} className="text-ink3" />}
+        </button>
+        {!isHydrated &&
           (["from", "to"] as const).map((end) => (
             <input
               key={end}
@@ -82,10 +87,12 @@ export function DateRangeField({
               defaultValue={range?.[end]}
               min={options.min}
               max={options.max}
-              className={classNames("field-control date-control w-1/2 min-w-0 text-small", inset)}
+              className={classNames(
+                "field-control hidden w-1/2 min-w-0 text-small noscript:block",
+                inset,
+              )}
             />
-          ))
-        )}
+          ))}
       </div>
       {isHydrated && range && (
         <>

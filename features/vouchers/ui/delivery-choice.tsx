@@ -1,3 +1,4 @@
+import { DateField } from "#ui/forms/date-field.tsx"
 import { RadioCard, RadioCardGroup } from "#ui/forms/radio-card.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
 import type { VoucherEntries } from "../voucher-view.ts"
@@ -36,8 +37,7 @@ export function DeliveryChoice({ entries, fields, days }: DeliveryChoiceProps) {
           detail="Das PDF kommt zu dir, auf A4"
         />
       </RadioCardGroup>
-      <TextField
-        type="date"
+      <DateField
         name="deliverOn"
         id="gutschein-deliverOn"
         label="Tag der Zustellung"

@@ -134,5 +134,5 @@ export function ProposalCard({ offer, today, now, refused }: ProposalCardProps) 
 
 // whoever presses the bar of a phone may be far away from the form
 function check(form: RefObject<HTMLFormElement | null>) {
-  scrollAndFocus(form.current?.querySelector<HTMLElement>("input[name=tag]") ?? null, "center")
+  scrollAndFocus(form.current?.querySelector<HTMLElement>("[data-name=tag]") ?? null, "center")
 }

@@ -1,5 +1,6 @@
 import { CalendarClock } from "lucide"
 import { PUBLISH_DAYS_AHEAD } from "#features/flights/core/flight.ts"
+import { sunsetOn } from "#features/places/sunset-on.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { Notice } from "#ui/feedback/notice.tsx"
@@ -27,7 +28,11 @@ export function DateStep() {
   const values = watch()
   const place = page.airports.find(({ code }) => code === page.answers.route.departure)
   const today = isoDay(new Date(page.now), place?.timeZone ?? HOME_ZONE)
-  const days = { min: today, max: addDays(today, PUBLISH_DAYS_AHEAD) }
+  const days = {
+    min: today,
+    max: addDays(today, PUBLISH_DAYS_AHEAD),
+    ...(place && { sayOfDay: (day: string) => sunsetOn(day, place) }),
+  }
   return (
     <StepFrame
       step="datum"

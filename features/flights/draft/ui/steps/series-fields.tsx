@@ -5,11 +5,12 @@ import { DateField } from "#ui/forms/date-field.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
 import { daysOfSeries, everyDayOfSeries, MAX_SERIES_FLIGHTS } from "../../series-days.ts"
 import type { StepForm } from "../use-step-form.ts"
+import type { DayLimits } from "./day-limits.ts"
 import { WeekdayChips } from "./weekday-chips.tsx"
 
 interface SeriesFieldsProps {
   form: StepForm<"datum">
-  days: { min: string; max: string }
+  days: DayLimits
 }
 
 /** Several flights at a time: weekdays between two days, without those that are left out. */

@@ -1,11 +1,12 @@
 import { DateField } from "#ui/forms/date-field.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
 import type { StepForm } from "../use-step-form.ts"
+import type { DayLimits } from "./day-limits.ts"
 import { WeekdayChips } from "./weekday-chips.tsx"
 
 interface WindowFieldsProps {
   form: StepForm<"datum">
-  days: { min: string; max: string }
+  days: DayLimits
 }
 
 /** An offer without a date: from when to when guests may ask, on which days and at which hours. */
