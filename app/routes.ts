@@ -47,6 +47,7 @@ export default [
     route("checkin/bordkarte.pkpass", "routes/boarding-pass-apple.ts"),
     route("wrapped/vorschau/:year/:card/:file", "routes/wrapped-preview.ts"),
     route("suche/pins", "routes/search-pins.ts"),
+    route("suche/tage", "routes/search-days.ts"),
     route("kasse/warteliste/:flightId", "routes/claim.ts"),
     route("kasse/erfolg/kalender.ics", "routes/booking-calendar.ts"),
     route("kasse/erfolg/gutschein.pdf", "routes/voucher-pdf.ts"),

@@ -211,6 +211,7 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
   ],
   "/de/suche": one("/de/suche?ort=Bonn", OPEN),
   "/de/suche/pins": one("/de/suche/pins?ort=Bonn", OPEN),
+  "/de/suche/tage": one("/de/suche/tage?ort=Bonn", OPEN),
   "/de/login": one("/de/login", GUESTS),
   // there for admins whose second factor is missing; this one has proven it
   "/de/zweiter-faktor": one("/de/zweiter-faktor", { ...MISSING, admin: "to /de/verwaltung" }),

@@ -54,7 +54,7 @@ export async function findIds(
   size: number = PAGE_SIZE,
 ): Promise<FoundIds> {
   const flights = await searchIndex(db)
-  const matches = match(flights, query, place)
+  const matches = matchSearch(flights, query, place)
   const pageCount = Math.max(1, Math.ceil(matches.count / size))
   const page = Math.min(query.page, pageCount)
   const indexes = rankedIndexes(matches, flights, (page - 1) * size, page * size)
@@ -75,7 +75,7 @@ export async function findIdsAfter(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ ids: number[]; total: number; nextCursor: string | null }> {
   const flights = await searchIndex(db)
-  const matches = match(flights, query, place)
+  const matches = matchSearch(flights, query, place)
   const rest = cursor ? matchesAfter(matches, flights, parseCursor(cursor, query.sort)) : matches
   const indexes = rankedIndexes(rest, flights, 0, limit)
   const rows = indexes.map((index) => rest.rows[index] ?? 0)
@@ -103,14 +103,14 @@ export async function findWiderSearch(
   for (const radiusKm of RADII_KM.filter((km) => km > query.radiusKm)) {
     const wider = { ...query, radiusKm }
     const place = await findSearchPlace(db, wider)
-    const { count } = match(await searchIndex(db), wider, place)
+    const { count } = matchSearch(await searchIndex(db), wider, place)
     if (count > 0) return { radiusKm, total: count }
   }
   return null
 }
 
 /** Holds until somebody waits: the next search uses its room again. */
-function match(
+export function matchSearch(
   flights: SearchIndex,
   query: SearchQuery,
   { departing, arriving, touching }: SearchPlace,

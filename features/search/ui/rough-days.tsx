@@ -23,10 +23,10 @@ export function RoughDays({ today, value, hasDays, onChange }: RoughDaysProps) {
     })),
   ]
   return (
-    <div className="border-t border-line px-6 pt-4 pb-1">
+    <div className="border-t border-line px-3 pt-2 md:px-4 lg:col-span-full lg:row-start-2">
       <fieldset className="min-w-0">
-        <legend className="mb-2 text-fine font-semibold text-ink3">Oder ungefähr</legend>
-        <div className="-mx-6 flex gap-2 overflow-x-auto px-6 py-1 md:flex-wrap">
+        <legend className="sr-only">Oder ungefähr</legend>
+        <div className="-mx-3 flex scrollbar-none gap-2 overflow-x-auto px-3 py-1 md:-mx-4 md:px-4">
           {choices.map((choice) => (
             <label key={choice.value} className={`${choiceChipStyle("small")} shrink-0`}>
               <input
