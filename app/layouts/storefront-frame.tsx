@@ -23,7 +23,6 @@ const NONE: readonly number[] = []
 interface StorefrontFrameProps {
   /** `scene`: the header lies on the first picture of the page. */
   header?: "solid" | "scene"
-  sky?: "light" | "dark" | undefined
   center?: ReactNode
   hasFooter?: boolean
   children: ReactNode
@@ -32,7 +31,6 @@ interface StorefrontFrameProps {
 /** Header, page and footer as every visitor sees them. */
 export function StorefrontFrame({
   header = "solid",
-  sky,
   center,
   hasFooter = true,
   children,
@@ -52,7 +50,6 @@ export function StorefrontFrame({
         links={MENU.map((link) => ({ ...link, isCurrent: link.href.split("?")[0] === pathname }))}
         account={account}
         variant={header}
-        sky={sky}
         center={center}
         actions={userId ? <BellSlot userId={userId} /> : undefined}
       />

@@ -12,8 +12,6 @@ type MobileMenuProps = {
   homeHref: string
   links: readonly NavItem[]
   label: string
-  /** The sky the button lies on; the sheet itself follows the page's theme. */
-  sky?: "light" | "dark" | undefined
 }
 
 const square =
@@ -24,7 +22,7 @@ const square =
  * Escape and gives the focus back. Without script the button is a link to the same dialog, shown
  * through `:target`.
  */
-export function MobileMenu({ productName, homeHref, links, label, sky }: MobileMenuProps) {
+export function MobileMenu({ productName, homeHref, links, label }: MobileMenuProps) {
   const id = `menu-${useId()}`
   const sheet = useRef<HTMLDialogElement>(null)
   const close = () => sheet.current?.close()
@@ -34,7 +32,6 @@ export function MobileMenu({ productName, homeHref, links, label, sky }: MobileM
         label="Menü öffnen"
         href={`#${id}`}
         onPress={() => sheet.current?.showModal()}
-        sky={sky}
         className={square}
       >
         <Icon shape={Menu} size={28} />
@@ -77,28 +74,21 @@ type MenuSwitchProps = {
   label: string
   href: string
   onPress: () => void
-  sky?: "light" | "dark" | undefined
   className: string
   children: ReactNode
 }
 
-function MenuSwitch({ label, href, onPress, sky, className, children }: MenuSwitchProps) {
+function MenuSwitch({ label, href, onPress, className, children }: MenuSwitchProps) {
   const isHydrated = useHydrated()
   if (!isHydrated) {
     return (
-      <a href={href} aria-label={label} data-theme={sky} className={className}>
+      <a href={href} aria-label={label} className={className}>
         {children}
       </a>
     )
   }
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onPress}
-      data-theme={sky}
-      className={className}
-    >
+    <button type="button" aria-label={label} onClick={onPress} className={className}>
       {children}
     </button>
   )

@@ -14,8 +14,6 @@ type SiteHeaderProps = {
   account: NavItem
   /** `scene` lies on the first picture of the page and takes no room of its own. */
   variant?: "solid" | "scene"
-  /** What the sky under a `scene` header is like, when the picture does not follow the theme. */
-  sky?: "light" | "dark" | undefined
   /** In the middle from 1024 px on, such as a search. */
   center?: ReactNode
   /** Between links and account, such as a bell. */
@@ -31,7 +29,6 @@ export function SiteHeader({
   links,
   account,
   variant = "solid",
-  sky,
   center,
   actions,
   label = "Hauptmenü",
@@ -45,7 +42,7 @@ export function SiteHeader({
           : "absolute inset-x-0 top-0",
       )}
     >
-      <div data-theme={sky} className="flex min-w-0 flex-1 items-center justify-between gap-6">
+      <div className="flex min-w-0 flex-1 items-center justify-between gap-6">
         <Logo name={productName} href={homeHref} />
         {center && <div className="hidden min-w-0 flex-1 justify-center lg:flex">{center}</div>}
         <div className="flex items-center gap-2 md:gap-7.5">
@@ -81,7 +78,6 @@ export function SiteHeader({
         homeHref={homeHref}
         links={[...links, account]}
         label={label}
-        sky={sky}
       />
     </header>
   )

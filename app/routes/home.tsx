@@ -2,8 +2,8 @@ import type { StorefrontHandle } from "#app/layouts/storefront.tsx"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { publicUrlOf } from "#app/public-address.ts"
-import { isDarkSky } from "#features/content/home-sky.ts"
-import { MIDDLE_OF_GERMANY, skyOverGermany } from "#features/content/server/sky-over-germany.ts"
+import { homeProof } from "#features/content/server/home-proof.ts"
+import { MIDDLE_OF_GERMANY, skiesOverGermany } from "#features/content/server/sky-over-germany.ts"
 import { topicTiles } from "#features/content/server/topic-tiles.ts"
 import { siteForSearch } from "#features/content/structured-data.ts"
 import { CostExample } from "#features/content/ui/cost-example.tsx"
@@ -30,20 +30,22 @@ import type { Route } from "./+types/home"
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const now = clock.now()
-  const [flights, flightCount, tiles, reviews] = await Promise.all([
+  const [flights, flightCount, tiles, reviews, proof] = await Promise.all([
     listNextFlights(db, 3),
     countSearchableFlights(db),
     topicTiles(db, ["inselflug", "alpenflug", "nachtflug", "stadtflug", "wochenendtrip"]),
     listQuotableReviews(db, 2),
+    homeProof(db),
   ])
   return {
     flights,
     flightCount,
     tiles,
     reviews,
+    proof,
     today: isoDay(now, HOME_ZONE),
     daylight: daylight(now, MIDDLE_OF_GERMANY, HOME_ZONE),
-    sky: skyOverGermany(now),
+    skies: skiesOverGermany(now),
   }
 }
 
@@ -58,19 +60,19 @@ export const meta: Route.MetaFunction = (at) => [
   ...(import.meta.env.SSR ? [{ "script:ld+json": siteForSearch(publicUrlOf(at)) }] : []),
 ]
 
-export const handle: StorefrontHandle = {
-  header: "scene",
-  skyOf: (loaderData) => {
-    const sky = (loaderData as Route.ComponentProps["loaderData"] | undefined)?.sky
-    return sky && (isDarkSky(sky) ? "dark" : "light")
-  },
-}
+export const handle: StorefrontHandle = { header: "scene" }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { flights, flightCount, tiles, reviews, today, daylight, sky } = loaderData
+  const { flights, flightCount, tiles, reviews, proof, today, daylight, skies } = loaderData
   return (
     <>
-      <HomeHero today={today} flightCount={flightCount} daylight={daylight} sky={sky} />
+      <HomeHero
+        today={today}
+        flightCount={flightCount}
+        proof={proof}
+        daylight={daylight}
+        skies={skies}
+      />
       <section aria-labelledby="naechste" className="mx-auto max-w-page px-gutter pt-section">
         <SectionHeading
           id="naechste"

@@ -1,7 +1,7 @@
 import type { Season } from "#illustrations/scene/season.ts"
 import type { TimeOfDay } from "#illustrations/scene/time-of-day.ts"
 
-/** The sky over Germany at an instant, as the home page draws it. */
+/** A sky as the home page draws it. */
 export interface HomeSky {
   time: TimeOfDay
   season: Season
@@ -11,8 +11,12 @@ export interface HomeSky {
   backdrop: string
 }
 
-/** Under which skies text is white. */
-export const isDarkSky = ({ time }: Pick<HomeSky, "time">) => time === "dusk" || time === "night"
+/** The sky over Germany at an instant, and what each theme shows of it. */
+export interface HomeSkies {
+  now: TimeOfDay
+  light: HomeSky
+  dark: HomeSky
+}
 
 /** What it is like outside now. */
 export const SKY_NAMES: Record<TimeOfDay, string> = {

@@ -1,8 +1,8 @@
 import { getPosition } from "suncalc"
 import { palettes } from "#illustrations/scene/palette.ts"
 import { seasonAt } from "#illustrations/scene/season.ts"
-import { timeOfDayAt } from "#illustrations/scene/time-of-day.ts"
-import type { HomeSky } from "../home-sky.ts"
+import { type TimeOfDay, timeOfDayAt } from "#illustrations/scene/time-of-day.ts"
+import type { HomeSkies, HomeSky } from "../home-sky.ts"
 
 /** The middle of Germany by the outline of the country: Niederdorla in Thuringia. */
 export const MIDDLE_OF_GERMANY = { lat: 51.1636, lng: 10.4478 }
@@ -14,20 +14,36 @@ const SOUTH = 180
 /** From the earliest summer sunrise to south, in degrees. */
 const HALF_DAY = 132
 
+/** Text is dark on these: the light theme shows no other. */
+const LIGHT_TIMES: readonly TimeOfDay[] = ["dawn", "day", "low-sun"]
+
 /**
- * What the sky over Germany is like at an instant, by the sun's real place. It belongs to the
- * minute: pages that show it are never stored (`no-store` is what the edge says of every page).
+ * What the sky over Germany is like at an instant, by the sun's real place. The dark theme has dusk
+ * and night, the light one the hours by which somebody would like to fly: while it is dark outside,
+ * the last light of the evening, and from midnight on the first one of the morning. It belongs to
+ * the minute: pages that show it are never stored (`no-store` is what the edge says of every page).
  */
-export function skyOverGermany(instant: Date): HomeSky {
+export function skiesOverGermany(instant: Date): HomeSkies {
   const { lat, lng } = MIDDLE_OF_GERMANY
-  const time = timeOfDayAt({ instant, lat, lng })
+  const now = timeOfDayAt({ instant, lat, lng })
   const { azimuth } = getPosition(instant, lat, lng)
-  const [top, upper, lower, horizon] = palettes[time].sky
+  const season = seasonAt(instant)
+  const isMorning = azimuth < SOUTH
+  const sky = (time: TimeOfDay, lightAt: number): HomeSky => {
+    const [top, upper, lower, horizon] = palettes[time].sky
+    return {
+      time,
+      season,
+      lightAt: time === "night" ? undefined : lightAt,
+      backdrop: `linear-gradient(${top}, ${upper} 25%, ${lower} 48%, ${horizon} 62%)`,
+    }
+  }
+  const isLight = LIGHT_TIMES.includes(now)
+  const nearest = isMorning ? sky("dawn", BEFORE_NOON.from) : sky("low-sun", AFTER_NOON.from)
   return {
-    time,
-    season: seasonAt(instant),
-    lightAt: time === "night" ? undefined : sunAcross(azimuth),
-    backdrop: `linear-gradient(${top}, ${upper} 25%, ${lower} 48%, ${horizon} 62%)`,
+    now,
+    light: isLight ? sky(now, sunAcross(azimuth)) : nearest,
+    dark: isLight ? sky("dusk", AFTER_NOON.from) : sky(now, sunAcross(azimuth)),
   }
 }
 

@@ -1,60 +1,76 @@
 import { SearchBox } from "#features/search/ui/search-box.tsx"
 import { scenePath } from "#illustrations/scene-path.ts"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
-import { type HomeSky, isDarkSky, SKY_NAMES } from "../home-sky.ts"
+import type { HomeProof } from "../home-proof.ts"
+import { type HomeSkies, type HomeSky, SKY_NAMES } from "../home-sky.ts"
+import { HomeProofLine } from "./home-proof-line.tsx"
 
 const SEED = 30
 
 interface HomeHeroProps {
   today: string
   flightCount: number
+  proof: HomeProof
   /** „08:14–16:32“: sun times of the day. */
   daylight: string
-  sky: HomeSky
+  skies: HomeSkies
 }
 
 /**
  * Headline on open sky; the search box straddles the horizon. The sky is the one over Germany at
- * this hour, so the text on it follows the sky and not the theme.
+ * this hour as far as the theme can show it. The way from headline to search grows with the window,
+ * so that the aircraft and the whole search are there without scrolling.
  */
-export function HomeHero({ today, flightCount, daylight, sky }: HomeHeroProps) {
+export function HomeHero({ today, flightCount, proof, daylight, skies }: HomeHeroProps) {
+  return (
+    <section aria-labelledby="titel" className="relative">
+      <div className="absolute inset-x-0 top-0 h-120 md:h-164">
+        <div className="size-full dark:hidden">
+          <SkyPicture sky={skies.light} isFirst />
+        </div>
+        <div className="hidden size-full dark:block">
+          <SkyPicture sky={skies.dark} />
+        </div>
+      </div>
+      <div className="relative mx-auto max-w-page px-gutter pt-19 md:pt-30">
+        <h1 id="titel" className="max-w-170 text-hero text-balance">
+          Jemand fliegt sowieso. Flieg mit.
+        </h1>
+        <p className="mt-3 max-w-115 text-ui md:mt-5 md:text-lead">
+          Private Pilotinnen und Piloten nehmen dich mit und teilen die Kosten. Du zahlst deinen
+          Anteil, nie mehr.
+        </p>
+        <div className="mt-[clamp(7.5rem,calc(100svh-34rem),13rem)] md:mt-56 lg:mt-64">
+          <SearchBox today={today} />
+        </div>
+        <div className="mt-5 grid gap-3 px-2 md:px-5">
+          <HomeProofLine proof={proof} />
+          <ul className="flex flex-wrap gap-x-7 gap-y-1 text-fine text-ink2 max-md:hidden">
+            <li>{flightCount} Flüge in den nächsten 60 Tagen</li>
+            <li>
+              Über Deutschland gerade: {SKY_NAMES[skies.now]}, Tageslicht{" "}
+              <span className="font-mono">{daylight}</span>
+            </li>
+            <li>Alle Preise mit Servicegebühr</li>
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function SkyPicture({ sky, isFirst = false }: { sky: HomeSky; isFirst?: boolean }) {
   const { time, season, lightAt, backdrop } = sky
   const scene = { terrain: "islands", time, season, seed: SEED } as const
   return (
-    <section aria-labelledby="titel" className="relative">
-      <div className="absolute inset-x-0 top-0 h-150 md:h-172.5">
-        <ScenePicture
-          src={scenePath({ ...scene, crop: "hero", lightAt })}
-          phoneSrc={scenePath({ ...scene, crop: "hero-phone" })}
-          alt=""
-          aspect="fill"
-          isFirst
-          backdrop={backdrop}
-          className="md:max-lg:[--scene-x:0] lg:[--scene-y:0.2]"
-        />
-      </div>
-      <div className="relative mx-auto max-w-page px-gutter pt-24 md:pt-30">
-        <div data-theme={isDarkSky(sky) ? "dark" : "light"} className="text-ink">
-          <h1 id="titel" className="max-w-170 text-hero text-balance">
-            Jemand fliegt sowieso. Flieg mit.
-          </h1>
-          <p className="mt-5 max-w-115 text-lead">
-            Private Pilotinnen und Piloten nehmen dich mit und teilen die Kosten. Du zahlst deinen
-            Anteil, nie mehr.
-          </p>
-        </div>
-        <div className="mt-52 md:mt-80">
-          <SearchBox today={today} />
-        </div>
-        <ul className="mt-5 flex flex-wrap justify-between gap-x-8 gap-y-1 px-5 text-fine text-ink2">
-          <li>{flightCount} Flüge in den nächsten 60 Tagen</li>
-          <li>
-            Über Deutschland gerade: {SKY_NAMES[time]}, Tageslicht{" "}
-            <span className="font-mono">{daylight}</span>
-          </li>
-          <li>Alle Preise mit Servicegebühr</li>
-        </ul>
-      </div>
-    </section>
+    <ScenePicture
+      src={scenePath({ ...scene, crop: "hero", lightAt })}
+      phoneSrc={scenePath({ ...scene, crop: "hero-phone" })}
+      alt=""
+      aspect="fill"
+      isFirst={isFirst}
+      backdrop={backdrop}
+      className="md:max-lg:[--scene-x:0.58] lg:[--scene-y:0.2]"
+    />
   )
 }
