@@ -44,17 +44,20 @@ export function SiteFooter({
   const isHydrated = useHydrated()
   return (
     <footer>
-      {scene && <div className="h-37.5 overflow-hidden">{scene}</div>}
+      {scene && <div className="h-24 overflow-hidden md:h-37.5">{scene}</div>}
       <div className="bg-surface">
         <div className="mx-auto max-w-page px-gutter pt-9 pb-7 md:pt-10">
           <div className="gap-x-6 lg:grid lg:grid-cols-[1.2fr_4fr]">
-            <div className="mb-9">
+            <div className="mb-6 md:mb-9">
               <Logo name={productName} href={homeHref} />
               <p className="mt-3 max-w-53 text-small text-ink2">{claim}</p>
             </div>
-            <nav aria-label={label} className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
+            <nav
+              aria-label={label}
+              className="max-md:columns-2 max-md:gap-x-6 md:grid md:grid-cols-4 md:gap-x-6"
+            >
               {groups.map((group) => (
-                <div key={group.title}>
+                <div key={group.title} className="break-inside-avoid max-md:pb-5">
                   <h2 className="mb-1.5 font-display text-ui leading-11 font-semibold md:mb-2 md:leading-10">
                     {group.title}
                   </h2>
@@ -77,7 +80,7 @@ export function SiteFooter({
               ))}
             </nav>
           </div>
-          <div className="mt-10 flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-fine text-ink3">
+          <div className="mt-3 flex flex-wrap justify-between md:mt-10 gap-x-6 gap-y-2 border-t border-line pt-5 text-fine text-ink3">
             <p>
               © {year} {productName}
             </p>

@@ -26,7 +26,10 @@ export const LEGAL_LINKS = [
   { label: "Vertrag widerrufen", href: "/de/widerruf" },
 ] as const
 
-/** The footer's groups, with the legal links that German law adds in the group Service. */
+/**
+ * The footer's groups, with the legal links that German law adds in the group Service. On a phone the
+ * first two stand in one column and the last two in the other, which makes both equally long.
+ */
 export const FOOTER: readonly FooterGroup[] = [
   {
     title: "Flüge",
@@ -43,14 +46,6 @@ export const FOOTER: readonly FooterGroup[] = [
     ],
   },
   {
-    title: "Gutscheine",
-    items: [
-      { label: "Verschenken", href: "/de/fluggutschein-verschenken" },
-      { label: "Einlösen", href: "/de/einloesen" },
-      { label: "Gutscheine entdecken", href: "/de/gutscheine-entdecken" },
-    ],
-  },
-  {
     title: "Informationen",
     items: [
       { label: "Sicherheit", href: "/de/safety" },
@@ -58,6 +53,14 @@ export const FOOTER: readonly FooterGroup[] = [
       { label: "EASA-Charta", href: "/de/easa-charta" },
       { label: "Verhaltenskodex", href: "/de/verhaltenskodex" },
       { label: "Infos entdecken", href: "/de/beliebte-themen" },
+    ],
+  },
+  {
+    title: "Gutscheine",
+    items: [
+      { label: "Verschenken", href: "/de/fluggutschein-verschenken" },
+      { label: "Einlösen", href: "/de/einloesen" },
+      { label: "Gutscheine entdecken", href: "/de/gutscheine-entdecken" },
     ],
   },
   {

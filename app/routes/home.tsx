@@ -65,7 +65,7 @@ export const handle: StorefrontHandle = { header: "scene" }
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { flights, flightCount, tiles, reviews, proof, today, daylight, skies } = loaderData
   return (
-    <>
+    <div className="max-md:[--section-gap:2.75rem]">
       <HomeHero
         today={today}
         flightCount={flightCount}
@@ -77,10 +77,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <SectionHeading
           id="naechste"
           title="Nächste Flüge"
-          link={{ label: `Alle ${flightCount} Flüge ansehen`, href: "/de/suche" }}
+          link={{ label: `Alle ${flightCount} Flüge`, href: "/de/suche" }}
         />
-        <div className="mt-6">
-          <FlightGrid flights={flights} />
+        <div className="md:mt-6">
+          <FlightGrid flights={flights} isRow />
         </div>
       </section>
       <TopicMosaic tiles={tiles} />
@@ -111,6 +111,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         </Card>
       </section>
-    </>
+    </div>
   )
 }

@@ -21,6 +21,7 @@ export interface PublicReview {
 }
 
 export interface QuotedReview extends Pick<PublicReview, "id" | "text" | "author" | "publishedAt"> {
+  flightId: number
   flightTitle: string
 }
 

@@ -18,7 +18,7 @@ export function CourseSteps({ label, steps }: { label: string; steps: readonly C
               </span>
               <span className="course-down flex-1" />
             </span>
-            <div className="min-w-0 pt-1.5 pb-8">
+            <div className="min-w-0 pt-1.5 pb-6 md:pb-8">
               <h4 className="text-h4">{step.title}</h4>
               <p className="mt-1 text-ui text-ink2">{step.text}</p>
             </div>

@@ -16,7 +16,7 @@ export function CostExample() {
   const share = formatEuro(price.seatPriceCents)
   return (
     <section aria-labelledby="rechnung" className="mx-auto max-w-page px-gutter pt-section">
-      <Card className="grid gap-8 md:p-12 lg:grid-cols-2 lg:gap-16">
+      <Card className="grid gap-5 md:gap-8 md:p-12 lg:grid-cols-2 lg:gap-16">
         <div>
           <h2 id="rechnung" className="text-h2 text-balance">
             Eine Rechnung, die du nachrechnen kannst
@@ -25,12 +25,12 @@ export function CostExample() {
             Bonn-Hangelar nach Juist kostet zum Beispiel {formatEuro(TOTAL_CENTS)}. Vier Menschen
             sitzen im Flugzeug, also wird durch vier geteilt. Henrik, der fliegt, zahlt mit.
           </p>
-          <p className="mt-6">
+          <p className="mt-3 md:mt-6">
             <TextLink href="/de/kostenteilung">So funktioniert die Kostenteilung</TextLink>
           </p>
         </div>
         <div>
-          <SumTable>
+          <SumTable className="max-md:hidden">
             <SumRow label="Flugkosten" amount={formatEuro(TOTAL_CENTS)} />
           </SumTable>
           <div className="my-2">

@@ -1,4 +1,6 @@
 import { Ruler } from "#ui/elements/ruler.tsx"
+import { snapRow } from "#ui/elements/snap-row.ts"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import { CourseSteps } from "#ui/navigation/course-steps.tsx"
 
 const FOR_PASSENGERS = [
@@ -36,18 +38,26 @@ export function HowItWorks() {
   return (
     <section aria-labelledby="ablauf" className="mx-auto max-w-page px-gutter pt-section">
       <Ruler />
-      <div className="mt-10 grid gap-10 md:grid-cols-2 lg:grid-cols-[1fr_1.1fr_1.1fr]">
-        <div className="md:col-span-2 lg:col-span-1">
+      <div className="mt-5 md:mt-10 lg:grid lg:grid-cols-[1fr_2.2fr] lg:gap-10">
+        <div>
           <h2 id="ablauf" className="max-w-70 text-h2 text-balance">
             So kommst du in die Luft
           </h2>
-          <p className="mt-4 max-w-70 text-ink2">
+          <p className="mt-4 text-ink2 lg:max-w-70">
             Kein Linienflug, kein Taxi. Du begleitest jemanden auf einem Flug, der ohnehin
             stattfindet.
           </p>
         </div>
-        <CourseSteps label="Für Mitfliegende" steps={FOR_PASSENGERS} />
-        <CourseSteps label="Für Pilotinnen und Piloten" steps={FOR_PILOTS} />
+        <div className={`mt-6 md:mt-10 lg:mt-0 ${snapRow("md:grid md:grid-cols-2 md:gap-10")}`}>
+          <div>
+            <CourseSteps label="Für Mitfliegende" steps={FOR_PASSENGERS} />
+            <TextLink href="/de/hilfe">Fragen und Antworten</TextLink>
+          </div>
+          <div>
+            <CourseSteps label="Für Pilotinnen und Piloten" steps={FOR_PILOTS} />
+            <TextLink href="/de/kostenteilung">Was du teilen darfst</TextLink>
+          </div>
+        </div>
       </div>
     </section>
   )

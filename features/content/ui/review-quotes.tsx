@@ -1,5 +1,8 @@
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import type { QuotedReview } from "#features/reviews/review.ts"
 import { PersonAvatar } from "#features/users/photos/ui/person-avatar.tsx"
+import { snapRow } from "#ui/elements/snap-row.ts"
+import { TextLink } from "#ui/elements/text-link.tsx"
 
 const month = new Intl.DateTimeFormat("de-DE", {
   month: "long",
@@ -12,7 +15,7 @@ export function ReviewQuotes({ reviews }: { reviews: readonly QuotedReview[] }) 
   if (reviews.length === 0) return null
   return (
     <section aria-label="Bewertungen" className="mx-auto max-w-page px-gutter pt-9">
-      <ul className="grid gap-5 md:grid-cols-2">
+      <ul className={snapRow("md:grid md:grid-cols-2 md:gap-5")}>
         {reviews.map((review) => (
           <li key={review.id}>
             <figure className="flex h-full flex-col justify-between rounded-card bg-apricot-soft p-card">
@@ -22,7 +25,8 @@ export function ReviewQuotes({ reviews }: { reviews: readonly QuotedReview[] }) 
                 <span>
                   <strong className="block font-semibold">{review.author.name}</strong>
                   <span className="text-ink2">
-                    {review.flightTitle}, {month.format(new Date(review.publishedAt))}
+                    <TextLink href={flightPath(review.flightId)}>{review.flightTitle}</TextLink>,{" "}
+                    {month.format(new Date(review.publishedAt))}
                   </span>
                 </span>
               </figcaption>

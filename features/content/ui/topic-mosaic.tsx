@@ -3,6 +3,7 @@ import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { SectionHeading } from "#ui/elements/section-heading.tsx"
+import { snapRow } from "#ui/elements/snap-row.ts"
 import type { TopicTile } from "../topic-tile.ts"
 
 /** One large picture and four small ones; each leads to its topic. */
@@ -14,9 +15,11 @@ export function TopicMosaic({ tiles }: { tiles: readonly TopicTile[] }) {
         title="Wonach ist dir?"
         link={{ label: "Alle Themen", href: "/de/beliebte-themen" }}
       />
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:grid-rows-2 lg:gap-5">
+      <ul
+        className={`md:mt-6 ${snapRow("md:grid md:grid-cols-2 md:gap-4 lg:grid-cols-4 lg:grid-rows-2 lg:gap-5")}`}
+      >
         {tiles.map((tile, index) => (
-          <li key={tile.path} className={index === 0 ? "sm:col-span-2 lg:row-span-2" : undefined}>
+          <li key={tile.path} className={index === 0 ? "md:col-span-2 lg:row-span-2" : undefined}>
             <Card inset="none" className="flex h-full flex-col">
               <div className="min-h-0 flex-1">
                 <ScenePicture

@@ -9,12 +9,12 @@ export function VoucherTeaser() {
   return (
     <section
       aria-labelledby="verschenken"
-      className="mx-auto grid max-w-page items-center gap-10 px-gutter pt-section md:grid-cols-2 lg:gap-16"
+      className="mx-auto grid max-w-page items-center gap-5 px-gutter pt-section md:grid-cols-2 md:gap-10 lg:gap-16"
     >
       <div className="-rotate-[1.6deg]">
         <Card inset="none" elevation="floating">
-          <ScenePicture src={scene} alt="" aspect="photo" />
-          <p className="px-card py-5 font-display text-h3">Ein Flug für dich</p>
+          <ScenePicture src={scene} alt="" aspect="card" />
+          <p className="px-card py-4 font-display text-h3">Ein Flug für dich</p>
         </Card>
       </div>
       <div>

@@ -119,6 +119,7 @@ export async function listQuotableReviews(db: Db, limit: number): Promise<Quoted
     .limit(limit)
   return rows.map(({ review, author, flightTitle }) => ({
     ...publicReview(review, author),
+    flightId: review.flightId,
     flightTitle,
   }))
 }

@@ -1,10 +1,19 @@
+import { snapRow } from "#ui/elements/snap-row.ts"
 import type { FlightCardData } from "../flight-card.ts"
 import { FlightCard } from "./flight-card.tsx"
 
+interface FlightGridProps {
+  flights: readonly FlightCardData[]
+  /** On a phone beside each other instead of below: a taste, not the whole list. */
+  isRow?: boolean
+}
+
+const GRID = "md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-3"
+
 /** Flights as cards, up to three in a row. */
-export function FlightGrid({ flights }: { flights: readonly FlightCardData[] }) {
+export function FlightGrid({ flights, isRow = false }: FlightGridProps) {
   return (
-    <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+    <ul className={isRow ? snapRow(GRID) : `grid gap-6 ${GRID}`}>
       {flights.map((flight) => (
         <li key={flight.id}>
           <FlightCard flight={flight} />
