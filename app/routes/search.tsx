@@ -48,7 +48,7 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
   return (
     <>
       <div className="border-b border-line bg-surface">
-        <div className="mx-auto min-h-17 max-w-wide md:min-h-30.5">
+        <div className="mx-auto min-h-17 max-w-wide md:min-h-18">
           <LazyText text={filterBar} given={{ asked: answer }} isLive />
         </div>
       </div>

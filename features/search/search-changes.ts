@@ -52,7 +52,11 @@ export function waysToMore(
   const blamed = more.blamed ?? []
   const isBlamed = (word: SearchParam) => blamed.some((one) => one.word === word)
   return [
-    ...blamed.map(({ label, path, total }) => ({ label: `Ohne „${label}“`, path, total })),
+    ...blamed.map(({ word, label, path, total }) => ({
+      label: word === "personen" ? "Nur für dich suchen" : `Ohne „${label}“`,
+      path,
+      total,
+    })),
     ...(more.wider
       ? [
           {

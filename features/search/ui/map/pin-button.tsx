@@ -55,10 +55,11 @@ function shortNameOfGroup({ pins }: PinGroup): string {
   return `${pins.length} ab ${least % 100 === 0 ? formatWholeEuro(least) : formatEuro(least)}`
 }
 
-/** „12 Flüge, 35,00 € bis 110,00 €, Karte vergrößern“ */
-function nameOfGroup({ pins, isOnePlace }: PinGroup): string {
-  const prices = pins.map(({ totalCents }) => totalCents)
+/** The same with what it says on: „12 ab 30 €, Flüge bis 110,00 €, Karte vergrößern“. */
+function nameOfGroup(group: PinGroup): string {
+  const prices = group.pins.map(({ totalCents }) => totalCents)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
-  const range = least === most ? formatEuro(least) : `${formatEuro(least)} bis ${formatEuro(most)}`
-  return `${pins.length} Flüge, ${range}, ${isOnePlace ? "anzeigen" : "Karte vergrößern"}`
+  const range = least === most ? "Flüge zum selben Preis" : `Flüge bis ${formatEuro(most)}`
+  const press = group.isOnePlace ? "anzeigen" : "Karte vergrößern"
+  return `${shortNameOfGroup(group)}, ${range}, ${press}`
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { boundsOf, type Chart } from "#features/places/ui/map/open-chart.ts"
+import { boundsOf, type Chart, MAX_ZOOM } from "#features/places/ui/map/open-chart.ts"
 import type { FoundPins } from "../../pins.ts"
 import type { Area } from "../../search-query.ts"
 import { areaOfSearch, wordOfArea } from "./area-around.ts"
@@ -41,7 +41,7 @@ export function useFittedView(
         : isSmall
           ? { ...PADDING, left: 48, right: 48 }
           : PADDING,
-      maxZoom: NEAREST_ZOOM,
+      maxZoom: found.around ? MAX_ZOOM : NEAREST_ZOOM,
       animate: !isFirst.current,
     })
     isFirst.current = false
