@@ -21,6 +21,8 @@ const isOfferPart = isOneOf([
 const isOfferIcon = isIcon(["bell", "minus", "plus", "scale", "zap"])
 const isPlacePart = isOneOf(["features/places/airport-code.ts", "ui/forms/suggest-field.tsx"])
 const isPlaceIcon = isIcon(["plane"])
+const isStepper = isOneOf(["ui/forms/number-stepper.tsx"])
+const isSearchIcon = isIcon(["search"])
 
 /*
  * A few larger files compress better than fifty small ones (decision 7): what every page runs on,
@@ -96,10 +98,16 @@ const codeSplitting = {
         "features/content/ui/faq-list.tsx",
         "features/content/ui/prose-article.tsx",
         "features/content/ui/reading-page.tsx",
-        "ui/elements/disclosure.tsx",
       ]),
       priority: 1,
     },
+    // each of home, search and flight page has them; otherwise they travel with one of these
+    {
+      name: "stepper",
+      test: (moduleId: string) => isStepper(moduleId) || isSearchIcon(moduleId),
+      priority: 1,
+    },
+    { name: "disclosure", test: isOneOf(["ui/elements/disclosure.tsx"]), priority: 2 },
     {
       name: "people",
       test: isOneOf([
@@ -136,7 +144,6 @@ const codeSplitting = {
         "app/flight-page/flight-page-parts.tsx",
         "features/flights/core/ui/cost-panel.tsx",
         "features/flights/core/ui/flight-gallery.tsx",
-        "ui/forms/number-stepper.tsx",
         "features/flights/core/ui/timeline-legs.tsx",
       ]),
       priority: 0,

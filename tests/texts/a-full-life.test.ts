@@ -133,7 +133,7 @@ async function listReceiptNumbers(): Promise<string[]> {
 }
 
 /** Data, the end of a session, and the catalogue of components, which nobody reads as sentences. */
-const NOT_READ = /[:*.]|\/suche\/pins$|\/logout$|\/kitchen-sink$/
+const NOT_READ = /[:*.]|\/suche\/(?:pins|tage)$|\/logout$|\/kitchen-sink$/
 
 /** Every page whose address holds no number, below what everybody, Jan and Ada may see. */
 async function listPlainPages(): Promise<string[]> {
