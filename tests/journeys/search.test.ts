@@ -215,6 +215,8 @@ test("back and forward restore the filters and the scroll position", async () =>
   await filter.click()
   await expect.poll(isOn, { timeout: 20_000 }).toBe("true")
   expect(await scrollOf(page)).toBe(30)
+  // several are chosen there, so that the list stays open
+  await page.keyboard.press("Escape")
   const flight = datedFlights(page).nth(3)
   await flight.scrollIntoViewIfNeeded()
   const before = await scrollOf(page)
