@@ -3,6 +3,9 @@ import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
 import { loadCatalogue } from "#platform/messages/load-catalogue.ts"
 import { requestLocale } from "#platform/messages/locale.ts"
+import { keepFocusInView } from "#ui/navigation/keep-focus-in-view.ts"
+
+keepFocusInView()
 
 const learnGerman = () => requestLocale(document.documentElement.lang, loadCatalogue)
 

@@ -22,20 +22,23 @@ type FlightStripProps = {
 /** How a flight always reads: departure, dotted course, arrival. Hairlines around it are its parent's. */
 export function FlightStrip({ from, to, middle }: FlightStripProps) {
   return (
-    <div className="flex items-center gap-2.5">
-      <StripStop end={from} prefix="Ab" />
-      <span className="flex min-w-0 flex-1 items-center gap-2">
-        <span className="flex min-w-4 flex-1 items-center">
-          <span className="size-[7px] shrink-0 rounded-full bg-act transition-transform duration-200 motion-safe:group-hover/card:translate-x-1.5" />
-          <span className="course-across flex-1" />
+    <div className="@container">
+      {/* where both names leave it no room, the course stands below them */}
+      <div className="flex items-center gap-2.5 @max-2xs:flex-wrap @max-2xs:justify-between">
+        <StripStop end={from} prefix="Ab" />
+        <span className="flex min-w-0 flex-1 items-center gap-2 @max-2xs:order-last @max-2xs:basis-full">
+          <span className="flex min-w-4 flex-1 items-center">
+            <span className="size-[7px] shrink-0 rounded-full bg-act transition-transform duration-200 motion-safe:group-hover/card:translate-x-1.5" />
+            <span className="course-across flex-1" />
+          </span>
+          <span className="text-center font-mono text-label text-ink3">{middle}</span>
+          <span className="flex min-w-4 flex-1 items-center">
+            <span className="course-across flex-1" />
+            <span className="size-[7px] shrink-0 rounded-full bg-apricot" />
+          </span>
         </span>
-        <span className="text-center font-mono text-label text-ink3">{middle}</span>
-        <span className="flex min-w-4 flex-1 items-center">
-          <span className="course-across flex-1" />
-          <span className="size-[7px] shrink-0 rounded-full bg-apricot" />
-        </span>
-      </span>
-      <StripStop end={to} prefix="An" isEnd />
+        <StripStop end={to} prefix="An" isEnd />
+      </div>
     </div>
   )
 }
@@ -48,7 +51,9 @@ function StripStop({ end, prefix, isEnd = false }: StripStopProps) {
       <VisuallyHidden>{end.spoken ?? prefix} </VisuallyHidden>
       <span className="block text-h4 font-normal tracking-time whitespace-nowrap">{end.time}</span>
       {end.name && (
-        <span className="mt-0.5 block font-sans text-fine text-ink2 hyphens-auto">{end.name}</span>
+        <span className="mt-0.5 block font-sans text-fine wrap-anywhere text-ink2 hyphens-auto">
+          {end.name}
+        </span>
       )}
       {end.code && <span className="mt-0.5 block text-label text-ink3">{end.code}</span>}
     </span>
