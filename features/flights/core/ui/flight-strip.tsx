@@ -24,9 +24,9 @@ export function FlightStrip({ from, to, middle }: FlightStripProps) {
   return (
     <div className="@container">
       {/* where both names leave it no room, the course stands below them */}
-      <div className="flex items-center gap-2.5 @max-2xs:flex-wrap @max-2xs:justify-between">
+      <div className="flex items-center gap-2.5 @max-[19rem]:flex-wrap @max-[19rem]:justify-between">
         <StripStop end={from} prefix="Ab" />
-        <span className="flex min-w-0 flex-1 items-center gap-2 @max-2xs:order-last @max-2xs:basis-full">
+        <span className="flex min-w-0 flex-1 items-center gap-2 @max-[19rem]:order-last @max-[19rem]:basis-full">
           <span className="flex min-w-4 flex-1 items-center">
             <span className="size-[7px] shrink-0 rounded-full bg-act transition-transform duration-200 motion-safe:group-hover/card:translate-x-1.5" />
             <span className="course-across flex-1" />
