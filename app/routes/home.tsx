@@ -25,6 +25,7 @@ import { HOME_ZONE } from "#platform/time.ts"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { SectionHeading } from "#ui/elements/section-heading.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import type { Route } from "./+types/home"
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -96,15 +97,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               Noch kein Flug dabei?
             </h2>
             <p className="mt-2 text-ink2">
-              Der Suchagent schreibt dir um 18 Uhr, wenn bei dir etwas Neues startet. Oder such in
-              einem größeren Umkreis.
+              Der Suchagent schreibt dir um 18 Uhr, wenn bei dir etwas Neues startet. Oder{" "}
+              <TextLink href="/de/suche?umkreis=200">such in einem größeren Umkreis</TextLink>.
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
             <SubscriptionButton />
-            <ButtonLink href="/de/suche?umkreis=200" variant="secondary">
-              Weiter weg suchen
-            </ButtonLink>
             <ButtonLink href="/de/gesuch" variant="text">
               Gesuch aufgeben
             </ButtonLink>

@@ -3,13 +3,14 @@ import { formatEuro } from "#platform/money.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import type { CalendarOptions } from "#ui/calendar/calendar.tsx"
 import type { FoundDays } from "./found-days.ts"
+import { daysPath } from "./search-params.ts"
 
 /** Prices and sunsets for the calendar of a search. Loaded with the calendar, not with its page. */
 export async function loadDays(
   query: string,
   signal: AbortSignal,
 ): Promise<Pick<CalendarOptions, "notes" | "sayOfDay">> {
-  const answer = await fetch(`/de/suche/tage?${query}`, { signal })
+  const answer = await fetch(daysPath(query), { signal })
   if (!answer.ok) throw new Error(`the days answered ${answer.status}`)
   const { fromCents, near } = (await answer.json()) as FoundDays
   return {

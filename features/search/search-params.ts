@@ -67,6 +67,11 @@ export function pinsPath(query: string): string {
   return `/de/suche/pins?${query}`
 }
 
+/** The calendar's prices and sunsets for a search, which is `query`. */
+export function daysPath(query: string): string {
+  return `/de/suche/tage?${query}`
+}
+
 /** The words of a list. */
 export function listOf(word: string): string[] {
   return word.split(/\s+/).filter(Boolean)
