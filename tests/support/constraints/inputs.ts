@@ -173,6 +173,8 @@ export const CALL_INPUTS: Readonly<Record<string, Inputs>> = {
     "planes.registration": "registration",
     "planes.category": "category",
     "planes.wing": "wing",
+    "planes.gear": "gear",
+    "planes.livery": "livery",
     "planes.year": "year",
     "planes.seats": "seats",
     "planes.ownership": "ownership",
