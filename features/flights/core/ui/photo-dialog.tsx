@@ -1,0 +1,33 @@
+import { PictureDialog } from "#ui/overlays/picture-dialog.tsx"
+import { type FlightPhoto, flightPhotoPath } from "../flight-photo-path.ts"
+
+interface PhotoDialogProps {
+  photos: readonly FlightPhoto[]
+  index: number
+  onTurn: (index: number) => void
+  onClose: () => void
+}
+
+/** The photos of a flight, one after the other and large. */
+export function PhotoDialog({ photos, index, onTurn, onClose }: PhotoDialogProps) {
+  const photo = photos[index]
+  if (!photo) return null
+  return (
+    <PictureDialog
+      title="Fotos vom Flug"
+      index={index}
+      count={photos.length}
+      onTurn={onTurn}
+      onClose={onClose}
+      note={photo.alt}
+      picture={
+        <img
+          key={photo.id}
+          src={flightPhotoPath(photo, 1280)}
+          alt={photo.alt || "Foto zum Flug"}
+          className="mx-auto h-auto max-h-[66dvh] w-auto rounded-panel bg-sunken"
+        />
+      }
+    />
+  )
+}
