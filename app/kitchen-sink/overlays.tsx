@@ -1,4 +1,6 @@
 import { useRef, useState } from "react"
+import { scenePath } from "#illustrations/scene-path.ts"
+import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { Button } from "#ui/buttons/button.tsx"
 import { AlertRegion, type PageAlert } from "#ui/feedback/alert-region.tsx"
 import { ProgressIndicator } from "#ui/feedback/progress-indicator.tsx"
@@ -6,6 +8,13 @@ import { LazyPart } from "#ui/loading/lazy-part.tsx"
 import { Row, Specimen } from "./specimen.tsx"
 
 const loadDialog = () => import("#ui/overlays/dialog.tsx").then((module) => module.Dialog)
+
+const loadPictureDialog = () =>
+  import("#ui/overlays/picture-dialog.tsx").then((module) => module.PictureDialog)
+
+const PICTURES = (["coast", "alps", "lake"] as const).map((terrain) =>
+  scenePath({ terrain, time: "low-sun", seed: 30, crop: "card" }),
+)
 
 const loadAnchoredPanel = () =>
   import("#ui/overlays/anchored-panel.tsx").then((module) => module.AnchoredPanel)
@@ -33,6 +42,7 @@ export function Overlays() {
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const panelButton = useRef<HTMLButtonElement>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const [picture, setPicture] = useState<number>()
   return (
     <Specimen title="Über der Seite" level={2}>
       <Row>
@@ -41,6 +51,9 @@ export function Overlays() {
         </Button>
         <Button variant="secondary" onClick={() => setDialog("large")}>
           Großer Dialog
+        </Button>
+        <Button variant="secondary" onClick={() => setPicture(0)}>
+          Bilder
         </Button>
         <Button ref={panelButton} variant="secondary" onClick={() => setIsPanelOpen(true)}>
           Liste am Knopf
@@ -73,6 +86,21 @@ export function Overlays() {
             >
               <p className="py-6 text-ui text-ink2">Noch ist nichts passiert.</p>
             </AnchoredPanel>
+          )}
+        </LazyPart>
+      )}
+      {picture !== undefined && (
+        <LazyPart load={loadPictureDialog} onLost={() => setPicture(undefined)}>
+          {(PictureDialog) => (
+            <PictureDialog
+              title="Fotos vom Flug"
+              index={picture}
+              count={PICTURES.length}
+              onTurn={setPicture}
+              onClose={() => setPicture(undefined)}
+              picture={<ScenePicture src={PICTURES[picture] ?? ""} alt="Landschaft" />}
+              note="Was darauf zu sehen ist"
+            />
           )}
         </LazyPart>
       )}
