@@ -58,7 +58,7 @@ test.each(DEVICES)(
     const page = await visit(view)
     await open(page, "/de/suche?ort=Hamburg&wann=egal")
     const card = page.getByRole("article").first()
-    await card.getByText(/^\d+\skm entfernt$/).waitFor()
+    await card.getByText(/^\d+\skm von Hamburg$/).waitFor()
     await card.getByText("pro Person").waitFor()
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(await wide()).toBe(0)
