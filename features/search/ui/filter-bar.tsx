@@ -72,7 +72,14 @@ function goOnIn(list: Element | null) {
 
 /** What most people set stands in the row; the others are behind „Alle Filter“. */
 const IN_ROW: readonly SearchParam[] = [
-  ...(["nach", "karte", "wann", "umkreis", "preis", "dauer", "art", "sofort"] as const),
+  "nach",
+  "karte",
+  "wann",
+  "umkreis",
+  "preis",
+  "dauer",
+  "art",
+  "sofort",
 ]
 
 const isInRow = ({ word }: { word: SearchParam }) => IN_ROW.includes(word)
