@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm"
+import { and, asc, desc, eq } from "drizzle-orm"
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
@@ -326,7 +326,7 @@ test("settled downward, what is too much goes back once, and both cards pay the 
   await workOff(db)
   expect(await bookingNow(of)).toMatchObject({ status: "settled", seats: 2 })
   expect(await paymentsOf(of)).toEqual(["captured 0", "partially_refunded 2750"])
-  const transfers = await db.select().from(transfersTable)
+  const transfers = await db.select().from(transfersTable).orderBy(desc(transfersTable.amountCents))
   expect(transfers.map(({ status, amountCents }) => `${status} ${amountCents}`)).toEqual([
     `done ${PRICE}`,
     `done ${10_000 - PRICE}`,
