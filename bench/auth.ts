@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto"
 import { DEMO_PASSWORD, PASSENGER_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { cookieHeader } from "#tests/support/cookies.ts"
 import { countFigure, type Figure, median, ratioFigure } from "./figure.ts"
+import { mailedCode } from "./mailed-code.ts"
 import type { Product } from "./product.ts"
 
 /*
@@ -183,16 +184,6 @@ async function guessedCode(product: Product): Promise<Figure[]> {
       !afterwards.ok,
     ),
   ]
-}
-
-async function mailedCode({ db }: Product, email: string): Promise<string> {
-  const { rows } = await db.query<{ text: string }>(
-    "select text from mails where recipient = $1 order by created_at desc limit 1",
-    [email],
-  )
-  const code = /\b\d{6}\b/.exec(rows[0]?.text ?? "")?.[0]
-  if (!code) throw new Error("no code was mailed")
-  return code
 }
 
 async function manyTabs(product: Product): Promise<Figure[]> {

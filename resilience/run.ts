@@ -39,7 +39,12 @@ const TRIALS: Record<string, (runs?: number) => Promise<Finding[]>> = {
       runs,
       args: [...SEQUENCES, "-t", "random sequences"],
     }),
-    await withMoreRuns("the same with the Stripe stand-in", { runs, args: STRIPE_SEQUENCES }),
+  ],
+  "stripe-sequences": async (runs = 10_000) => [
+    await withMoreRuns("random sequences beside a model, with the Stripe stand-in", {
+      runs,
+      args: STRIPE_SEQUENCES,
+    }),
   ],
   clock: async (runs = 2_000) => [
     await withMoreRuns("sequences while the clock goes forward and back by an hour", {

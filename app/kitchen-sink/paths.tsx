@@ -5,6 +5,7 @@ import { FactRows } from "#ui/charts/fact-rows.tsx"
 import { Rating } from "#ui/charts/rating.tsx"
 import { Avatar } from "#ui/elements/avatar.tsx"
 import { Disclosure, DisclosureList } from "#ui/elements/disclosure.tsx"
+import { PhoneFold } from "#ui/elements/phone-fold.tsx"
 import { QrCode } from "#ui/elements/qr-code.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { ProgressBar } from "#ui/feedback/progress-bar.tsx"
@@ -104,6 +105,11 @@ export function Paths({ name }: { name: string }) {
             Wer bei Nebel am Boden bleibt, macht alles richtig.
           </Disclosure>
         </DisclosureList>
+      </Specimen>
+      <Specimen title="Übersicht, auf Telefonen eine Zeile">
+        <PhoneFold title="Küstenflug über Fehmarn" figure="75,63 €">
+          <p className="text-ui text-ink2">1 × 68,75 € Kostenanteil, 1 × 6,88 € Servicegebühr</p>
+        </PhoneFold>
       </Specimen>
       <Specimen title="Zusagen">
         <FactRows

@@ -16,6 +16,7 @@ import {
   viewOfVoucherOrder,
 } from "#features/bookings/voucher-checkout/server/view-of-voucher-checkout.ts"
 import { VoucherOrderedScreen } from "#features/bookings/voucher-checkout/ui/voucher-ordered-screen.tsx"
+import { AskLink } from "#features/chat/ui/ask-link.tsx"
 import { clock } from "#platform/clock.ts"
 import type { Route } from "./+types/checkout-success"
 
@@ -55,7 +56,19 @@ function titleOf(data: Route.MetaArgs["loaderData"]): string {
 
 export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
   if (loaderData.voucher) return <VoucherOrderedScreen {...loaderData.voucher} />
-  if (loaderData.view) return <OrderedScreen view={loaderData.view} />
+  if (loaderData.view) {
+    const { bookingId, order } = loaderData.view
+    return (
+      <OrderedScreen
+        view={loaderData.view}
+        ask={
+          <AskLink about={{ kind: "booking", bookingId }}>
+            {`${order.pilot.firstName} schreiben`}
+          </AskLink>
+        }
+      />
+    )
+  }
   return (
     <NoCheckout title="Hier ist alles erledigt">
       Deine Buchungen und Anfragen, mit ihrem neuesten Stand, findest du im Cockpit.

@@ -11,9 +11,10 @@ export interface PassView {
   day: FlightDay
   departure: { name: string; code: string }
   meetingPoint: string
-  luggageKgPerPerson: number
   pilot: string
   people: { position: number; name: string; isPresent: boolean }[]
+  /** What they take along. */
+  bring: string
   /** Its square of dots (`QrCode`). */
   qr: { size: number; path: string }
 }

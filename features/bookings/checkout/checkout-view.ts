@@ -153,7 +153,12 @@ export interface OrderedView {
   order: OrderView
   provider: PaymentProviderName
   stage: OrderedStage
+  bookingId: number
   meetingPoint: string
+  /** Who comes along. */
+  people: string[]
+  /** What they take along. */
+  bring: string
   /** Until when a request is answered. */
   respondBy: string | null
   /** The flight's address in full, for people to pass on. */

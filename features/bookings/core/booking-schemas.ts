@@ -62,7 +62,9 @@ export const personSchema = z.object({
     .number({ error: "Bitte gib das Gepäck in kg an." })
     .int("Bitte ganze Kilogramm.")
     .min(0, "Weniger als nichts geht nicht.")
-    .max(30, "Höchstens 30 kg."),
+    .max(30, "Höchstens 30 kg.")
+    // left empty, nothing comes along
+    .default(0),
   isMinor: z.boolean(),
   /** Of a minor: who has the care of them and consents. */
   guardianName: line(80).optional(),

@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm"
+import { whatToBring } from "#features/bookings/core/luggage.ts"
 import {
   bookingsTable as bookings,
   bookingPeopleTable as people,
@@ -36,7 +37,7 @@ export async function findPass(
   const { flight, departure, pilot } = detail
   const ticks = await listBoardingTicks(db, pass.flightId)
   const rows = await db
-    .select({ position: people.position, name: people.name })
+    .select({ position: people.position, name: people.name, luggageKg: people.luggageKg })
     .from(people)
     .where(eq(people.bookingId, booking.id))
     .orderBy(asc(people.position))
@@ -68,9 +69,13 @@ export async function findPass(
     day: await getFlightDay(db, detail),
     departure: { name: departure.name, code: departure.code },
     meetingPoint: isGoodPass(state) ? meetingPointFor(reader, flight.meetingPoint) : "",
-    luggageKgPerPerson: flight.luggageKgPerPerson,
     pilot: pilot.name,
     people: aboard,
+    bring: whatToBring(
+      reader === "stranger" || reader === "other-pilot"
+        ? []
+        : rows.map(({ luggageKg }) => luggageKg),
+    ),
     qr: drawQrCode(passUrl(token)),
   }
 }

@@ -56,12 +56,7 @@ export function PassCard({ pass, children }: { pass: PassView; children?: ReactN
         </div>
         <div>
           <dt className="text-small text-ink3">Nimm mit</dt>
-          <dd>
-            Ausweis, flache Schuhe, Sonnenbrille, eine Jacke.{" "}
-            {pass.luggageKgPerPerson > 0
-              ? `Gepäck weich und höchstens ${pass.luggageKgPerPerson} kg pro Person.`
-              : "Für Gepäck ist kein Platz."}
-          </dd>
+          <dd>{pass.bring}</dd>
         </div>
       </dl>
     </Card>

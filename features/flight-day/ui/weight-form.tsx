@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { parseKilograms } from "#features/bookings/core/kilograms.ts"
+import { formatLuggage } from "#features/bookings/core/luggage.ts"
 import { api } from "#platform/api-client.ts"
 import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
@@ -32,7 +33,7 @@ export function WeightForm({ flightId, person }: WeightFormProps) {
       <p className="mt-2 flex flex-wrap items-center gap-x-3 text-small text-ink2 tabular-nums">
         {person.weightKg === null
           ? "Gewicht nicht mehr gespeichert"
-          : `${person.weightKg} kg, Gepäck ${person.luggageKg ?? 0} kg`}
+          : `${person.weightKg} kg, ${formatLuggage(person.luggageKg ?? 0)}`}
         <Button
           variant="text"
           size="small"
@@ -54,7 +55,7 @@ export function WeightForm({ flightId, person }: WeightFormProps) {
           bookingId,
           position,
           weightKg: parseKilograms(weight) ?? null,
-          luggageKg: parseKilograms(luggage) ?? null,
+          luggageKg: parseKilograms(luggage),
         })
       }}
     >

@@ -3,6 +3,7 @@ import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { formatWholeEuro } from "#platform/money.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
+import { TicketEdge } from "#ui/elements/ticket-edge.tsx"
 import { motifPath } from "../voucher-motifs.ts"
 import type { VoucherFace } from "../voucher-view.ts"
 
@@ -33,7 +34,7 @@ export function VoucherCard({ face, codeNote = "kommt nach der Zahlung" }: Vouch
         {greeting && <p className="mt-3 break-words whitespace-pre-line">{greeting}</p>}
         {senderName && <p className="mt-4 break-words text-ink2">{senderName}</p>}
       </div>
-      <div className="relative flex items-end gap-x-8 border-t-2 border-dashed border-line2 px-card pt-4 pb-5 before:absolute before:-top-2.5 before:-left-2.5 before:size-5 before:rounded-full before:border before:border-line before:bg-ground after:absolute after:-top-2.5 after:-right-2.5 after:size-5 after:rounded-full after:border after:border-line after:bg-ground">
+      <TicketEdge className="flex items-end gap-x-8">
         <dl className="flex min-w-0 flex-wrap items-end gap-x-8 gap-y-3">
           <div>
             <dt className="text-fine text-ink3">Code</dt>
@@ -47,9 +48,15 @@ export function VoucherCard({ face, codeNote = "kommt nach der Zahlung" }: Vouch
           </div>
         </dl>
         <LogoMark className="ms-auto" />
-      </div>
+      </TicketEdge>
     </Card>
   )
+}
+
+/** The same in one line, for phones. */
+export function foldOfVoucher({ face }: { face: VoucherFace }) {
+  const title = face.recipientName ? `Fluggutschein für ${face.recipientName}` : "Fluggutschein"
+  return { title, figure: formatWholeEuro(face.valueCents) }
 }
 
 /** „31. Dezember 2030“ */

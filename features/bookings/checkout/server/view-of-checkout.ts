@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import { isClaim, priceOfBooking, respondBy } from "#features/bookings/core/booking.ts"
 import { cancellationTerms } from "#features/bookings/core/cancellation-terms.ts"
+import { whatToBring } from "#features/bookings/core/luggage.ts"
 import { seatsPath } from "#features/bookings/core/seats-path.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import type { OpenCheckout } from "#features/bookings/core/server/checkout-queries.ts"
@@ -91,7 +92,7 @@ export async function getOrderView(
 /** The page after paying. */
 export async function viewOfOrdered(
   db: Db,
-  { ref, booking, payment }: Pick<OpenCheckout, "ref" | "booking" | "payment">,
+  { ref, booking, payment, people }: Pick<OpenCheckout, "ref" | "booking" | "payment" | "people">,
   stage: OrderedStage,
 ): Promise<OrderedView> {
   const detail = await getDetail(db, booking)
@@ -99,7 +100,10 @@ export async function viewOfOrdered(
     order: await viewOfOrder(db, ref, booking, detail, payment?.creditDueCents ?? 0),
     provider: payment?.provider ?? env().PAYMENTS,
     stage,
+    bookingId: booking.id,
     meetingPoint: visibleMessage(detail.flight.meetingPoint, booking),
+    people: people.map(({ name }) => name),
+    bring: whatToBring(people.map(({ luggageKg }) => luggageKg)),
     respondBy: booking.respondBy?.toISOString() ?? null,
     shareUrl: `${env().PUBLIC_URL}${flightPath(booking.flightId)}`,
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { PhoneFold } from "#ui/elements/phone-fold.tsx"
 import { classNames } from "#ui/style/class-names.ts"
 
 interface CheckoutFrameProps {
@@ -6,18 +7,13 @@ interface CheckoutFrameProps {
   bar?: ReactNode
   /** The order: beside the text, on phones below it. */
   summary: ReactNode
-  /** On phones the order comes first, where it is what one is about to pay for. */
-  isSummaryFirst?: boolean
+  /** While it is to be paid, phones fold it into one line above the text. */
+  fold?: { title: string; figure: string }
   children: ReactNode
 }
 
 /** What the pages of the checkout have in common: bar, text, order. */
-export function CheckoutFrame({
-  bar,
-  summary,
-  isSummaryFirst = false,
-  children,
-}: CheckoutFrameProps) {
+export function CheckoutFrame({ bar, summary, fold, children }: CheckoutFrameProps) {
   return (
     <>
       {bar && <div className="sticky top-0 z-10">{bar}</div>}
@@ -27,10 +23,10 @@ export function CheckoutFrame({
           aria-label="Deine Bestellung"
           className={classNames(
             "min-w-0 lg:sticky lg:top-20 lg:order-none lg:self-start",
-            isSummaryFirst && "order-first",
+            fold && "order-first",
           )}
         >
-          {summary}
+          {fold ? <PhoneFold {...fold}>{summary}</PhoneFold> : summary}
         </aside>
       </div>
     </>

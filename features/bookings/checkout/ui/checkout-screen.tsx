@@ -9,7 +9,7 @@ import { CheckoutNotice } from "./checkout-notice.tsx"
 import { HoldNotice } from "./hold-notice.tsx"
 import { LeaveCheckout } from "./leave-checkout.tsx"
 import { OrderForm } from "./order-form.tsx"
-import { OrderSummary } from "./order-summary.tsx"
+import { foldOfOrder, OrderSummary } from "./order-summary.tsx"
 import { ProposedStart } from "./proposed-start.tsx"
 import { RenewHold } from "./renew-hold.tsx"
 
@@ -53,7 +53,7 @@ export function CheckoutScreen({ view, refused, seatsFailure, formerLogin }: Che
         />
       }
       summary={<OrderSummary order={order} />}
-      isSummaryFirst
+      fold={foldOfOrder(order)}
     >
       <p className="mb-3">
         <TextLink href={order.addsTo?.path ?? flightPath(order.flight.id)}>

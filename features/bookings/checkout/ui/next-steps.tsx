@@ -29,8 +29,14 @@ export function newsOf({ order, stage, meetingPoint, respondBy }: OrderedView): 
         ? `Deine Buchung auf „${flight.title}“ hat jetzt ${formatSeatCount(addsTo.seats + seats)}. Die Bestätigung ist per Mail unterwegs.`
         : `${formatSeatCount(seats)} auf „${flight.title}“ ${isAlone ? "gehört" : "gehören"} dir. Die Bestätigung mit allem Wichtigen ist per Mail unterwegs.`,
       steps: [
-        { title: "Abflug", text: `${departure}, ${flight.departure.name}` },
-        { title: "Treffpunkt", text: meetingPoint || "Den Treffpunkt nennt dir die Mail." },
+        {
+          title: "Bis dahin",
+          text: `Wie das Wetter wird, siehst du bei deinem Flug im Cockpit. Reicht es nicht, sagt ${pilot.firstName} ab, und du bekommst alles zurück.`,
+        },
+        {
+          title: "Abflug",
+          text: `${departure}, ${meetingPoint || flight.departure.name}. Deine Bordkarte liegt im Cockpit, sie öffnet sich auch ohne Netz.`,
+        },
         {
           title: "Nach dem Flug",
           text: `${pilot.firstName} rechnet die echten Kosten ab. Wird der Flug günstiger, bekommst du die Differenz zurück. Teurer wird er nie.`,

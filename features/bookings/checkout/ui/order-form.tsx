@@ -165,8 +165,8 @@ export function OrderForm({
             </div>
           )}
           <Notice icon={Lock}>
-            Die Gewichte sieht nur {pilot.firstName}, für die Beladung. 30 Tage nach dem Flug
-            löschen wir sie.
+            Die Gewichte sieht nur {pilot.firstName}, für die Beladung. Mehr Gepäck als angegeben
+            kommt nicht an Bord. 30 Tage nach dem Flug löschen wir alles.
           </Notice>
           <div>
             <Checkbox

@@ -12,10 +12,16 @@ interface OrderSummaryProps {
   order: OrderView
   /** „Zu zahlen“ until it is paid. */
   totalLabel?: string
+  /** The flight stands on its ticket beside it. */
+  isFlightKnown?: boolean
 }
 
 /** What is ordered, what it costs and what comes back when: always in view at the checkout. */
-export function OrderSummary({ order, totalLabel = "Zu zahlen" }: OrderSummaryProps) {
+export function OrderSummary({
+  order,
+  totalLabel = "Zu zahlen",
+  isFlightKnown = false,
+}: OrderSummaryProps) {
   const { flight, pilot, seats, price, creditCents } = order
   const time = (iso: string) => formatTime(new Date(iso), flight.timeZone)
   return (
@@ -23,24 +29,29 @@ export function OrderSummary({ order, totalLabel = "Zu zahlen" }: OrderSummaryPr
       <ScenePicture src={flight.picture} alt="" aspect="wide" isFirst />
       <div className="px-card pt-5 pb-6">
         <h2 id="uebersicht" className="text-h4 text-balance">
-          {flight.title}
+          {isFlightKnown ? "Deine Bestellung" : flight.title}
         </h2>
-        <p className="mt-1 text-small text-ink2">
-          {flight.proposed && "Vorschlag: "}
-          {formatDay(new Date(flight.departsAt), flight.timeZone)} · {pilot.name}, privater Anbieter
-        </p>
+        {!isFlightKnown && (
+          <p className="mt-1 text-small text-ink2">
+            {flight.proposed && "Vorschlag: "}
+            {formatDay(new Date(flight.departsAt), flight.timeZone)} · {pilot.name}, privater
+            Anbieter
+          </p>
+        )}
         {order.addsTo && (
           <p className="mt-2 text-small">
             Zusätzlich zu deiner Buchung über {formatSeatCount(order.addsTo.seats)}
           </p>
         )}
-        <div className="mt-4 border-y border-line py-3.5">
-          <FlightStrip
-            from={{ time: time(flight.departsAt), ...flight.departure }}
-            to={{ time: time(flight.arrivesAt), ...flight.destination }}
-            middle={flight.course}
-          />
-        </div>
+        {!isFlightKnown && (
+          <div className="mt-4 border-y border-line py-3.5">
+            <FlightStrip
+              from={{ time: time(flight.departsAt), ...flight.departure }}
+              to={{ time: time(flight.arrivesAt), ...flight.destination }}
+              middle={flight.course}
+            />
+          </div>
+        )}
         <SumTable className="mt-4">
           <SumRow
             label={`${seats} × ${formatEuro(order.seatPriceCents)} Kostenanteil`}
@@ -59,6 +70,11 @@ export function OrderSummary({ order, totalLabel = "Zu zahlen" }: OrderSummaryPr
       </div>
     </Card>
   )
+}
+
+/** The same in one line, for phones. */
+export function foldOfOrder({ flight, price, creditCents }: OrderView) {
+  return { title: flight.title, figure: formatEuro(price.totalCents - creditCents) }
 }
 
 function Terms({ terms }: { terms: readonly CancellationTerm[] }) {

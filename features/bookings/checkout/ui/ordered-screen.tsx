@@ -1,27 +1,36 @@
 import { CalendarPlus, FlaskConical } from "lucide"
+import type { ReactNode } from "react"
 import { useRevalidator } from "react-router"
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import { ShareFlight } from "#features/flights/core/ui/share-flight.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
-import { classNames } from "#ui/style/class-names.ts"
 import { bookedCalendarPath, orderedPath } from "../checkout-paths.ts"
 import type { OrderedStage } from "../checkout-stage.ts"
 import type { OrderedView } from "../checkout-view.ts"
 import { CheckoutFrame } from "./checkout-frame.tsx"
 import { NextSteps, newsOf } from "./next-steps.tsx"
 import { OrderSummary } from "./order-summary.tsx"
+import { Ticket } from "./ticket.tsx"
 import { useWaiting } from "./use-waiting.ts"
 import { WaitingNote } from "./waiting-note.tsx"
 
-/** After paying: what is so now, what happens next, and what to do with it. */
-export function OrderedScreen({ view }: { view: OrderedView }) {
+interface OrderedScreenProps {
+  view: OrderedView
+  /** To the conversation with whoever is at the controls. */
+  ask: ReactNode
+}
+
+/** After paying: what is so now, its ticket, what happens next, and what to do with it. */
+export function OrderedScreen({ view, ask }: OrderedScreenProps) {
   const { order, stage, shareUrl } = view
   const revalidator = useRevalidator()
   const hasGivenUp = useWaiting(stage === "paid", revalidator.revalidate)
   const { title, text, steps } = newsOf(view)
   return (
-    <CheckoutFrame summary={<OrderSummary order={order} totalLabel={TOTAL_LABELS[stage]} />}>
+    <CheckoutFrame
+      summary={<OrderSummary order={order} totalLabel={TOTAL_LABELS[stage]} isFlightKnown />}
+    >
       <h1 className="text-title">{title}</h1>
       {stage === "paid" ? (
         <div className="mt-4">
@@ -34,9 +43,14 @@ export function OrderedScreen({ view }: { view: OrderedView }) {
           {text}
         </p>
       )}
-      <NextSteps steps={steps} />
-      <div className={classNames("flex flex-wrap items-start gap-3", steps.length === 0 && "mt-7")}>
+      {stage !== "too_late" && (
+        <div className="mt-7">
+          <Ticket view={view} />
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap items-start gap-3">
         <WaysOn stage={stage} checkoutRef={order.ref} flightId={order.flight.id} />
+        {stage !== "too_late" && ask}
         {stage !== "too_late" && (
           <ShareFlight
             title={order.flight.title}
@@ -46,6 +60,7 @@ export function OrderedScreen({ view }: { view: OrderedView }) {
           />
         )}
       </div>
+      <NextSteps steps={steps} />
       {view.provider === "trial" && (
         <div className="mt-9">
           <Notice icon={FlaskConical}>Probezahlung: Hier fließt kein Geld.</Notice>

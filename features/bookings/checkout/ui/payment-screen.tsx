@@ -6,7 +6,7 @@ import type { HoldView, OrderView, PaymentView, RenewalView } from "../checkout-
 import { CheckoutFrame } from "./checkout-frame.tsx"
 import { HoldNotice } from "./hold-notice.tsx"
 import { HostedPayment } from "./hosted-payment.tsx"
-import { OrderSummary } from "./order-summary.tsx"
+import { foldOfOrder, OrderSummary } from "./order-summary.tsx"
 import { RenewHold } from "./renew-hold.tsx"
 import { TrialPayment } from "./trial-payment.tsx"
 
@@ -51,6 +51,7 @@ export function PaymentScreen({ payment, order, hold, renewal, isDue }: PaymentS
         )
       }
       summary={<OrderSummary order={order} />}
+      fold={foldOfOrder(order)}
     >
       <h1 className="text-title">
         {isWaiting ? "Zahlung unterwegs" : isTrial ? "Probezahlung" : "Bezahlen"}

@@ -59,6 +59,8 @@ export function PersonFields({
           {...register(`people.${index}.luggageKg`, { setValueAs: parseKilograms })}
           {...kilograms}
           label="Gepäck"
+          placeholder="0"
+          hint="Leer heißt: keins."
           defaultValue={former?.luggageKg}
           error={wrong?.luggageKg?.message}
         />

@@ -5,7 +5,7 @@ import { CheckoutFrame } from "#features/bookings/checkout/ui/checkout-frame.tsx
 import { NumberedBlock } from "#features/bookings/checkout/ui/numbered-block.tsx"
 import type { CardProviderName, PaymentMeans } from "#features/payments/payment.ts"
 import { formatDelivery } from "#features/vouchers/ui/format-delivery.ts"
-import { lastDay, VoucherCard } from "#features/vouchers/ui/voucher-card.tsx"
+import { foldOfVoucher, lastDay, VoucherCard } from "#features/vouchers/ui/voucher-card.tsx"
 import type { VoucherOrderView } from "#features/vouchers/voucher-view.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 import { formatEuro } from "#platform/money.ts"
@@ -37,7 +37,7 @@ export function VoucherCheckoutScreen({ view, refused }: VoucherCheckoutScreenPr
   const means = refused?.means ?? view.means
   const isSending = useNavigation().state === "submitting"
   return (
-    <CheckoutFrame summary={<VoucherCard face={order.face} />} isSummaryFirst>
+    <CheckoutFrame summary={<VoucherCard face={order.face} />} fold={foldOfVoucher(order)}>
       <h1 className="text-title">Ein Gutschein, fast fertig</h1>
       <p className="mt-2 text-ink2">{MEANS_FOR_VOUCHERS[provider]}</p>
       <Form method="post" noValidate className="mt-5 grid gap-6">

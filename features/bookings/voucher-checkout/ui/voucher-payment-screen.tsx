@@ -2,7 +2,7 @@ import type { PaymentView } from "#features/bookings/checkout/checkout-view.ts"
 import { CheckoutFrame } from "#features/bookings/checkout/ui/checkout-frame.tsx"
 import { HostedPayment } from "#features/bookings/checkout/ui/hosted-payment.tsx"
 import { TrialPayment } from "#features/bookings/checkout/ui/trial-payment.tsx"
-import { VoucherCard } from "#features/vouchers/ui/voucher-card.tsx"
+import { foldOfVoucher, VoucherCard } from "#features/vouchers/ui/voucher-card.tsx"
 import type { VoucherOrderView } from "#features/vouchers/voucher-view.ts"
 
 interface VoucherPaymentScreenProps {
@@ -14,7 +14,7 @@ interface VoucherPaymentScreenProps {
 export function VoucherPaymentScreen({ payment, order }: VoucherPaymentScreenProps) {
   const isTrial = payment.provider === "trial"
   return (
-    <CheckoutFrame summary={<VoucherCard face={order.face} />}>
+    <CheckoutFrame summary={<VoucherCard face={order.face} />} fold={foldOfVoucher(order)}>
       <h1 className="text-title">
         {payment.step === "waiting" ? "Zahlung unterwegs" : isTrial ? "Probezahlung" : "Bezahlen"}
       </h1>

@@ -1,3 +1,4 @@
+import { AircraftMark } from "#illustrations/marks.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import { classNames } from "#ui/style/class-names.ts"
 
@@ -17,16 +18,19 @@ type FlightStripProps = {
   to: StripEnd
   /** Duration, kind or distance: „1 h 40“, „Rundflug 45 min“. */
   middle: string
+  /** A small aircraft flies the course once, when the strip has come. */
+  isFlownOnce?: boolean
 }
 
 /** How a flight always reads: departure, dotted course, arrival. Hairlines around it are its parent's. */
-export function FlightStrip({ from, to, middle }: FlightStripProps) {
+export function FlightStrip({ from, to, middle, isFlownOnce = false }: FlightStripProps) {
   return (
     <div className="@container">
       {/* where both names leave it no room, the course stands below them */}
       <div className="flex items-center gap-2.5 @max-[19rem]:flex-wrap @max-[19rem]:justify-between">
         <StripStop end={from} prefix="Ab" />
-        <span className="flex min-w-0 flex-1 items-center gap-2 @max-[19rem]:order-last @max-[19rem]:basis-full">
+        <span className="relative flex min-w-0 flex-1 items-center gap-2 @max-[19rem]:order-last @max-[19rem]:basis-full">
+          {isFlownOnce && <AircraftMark size={26} className="fly-course text-act" />}
           <span className="flex min-w-4 flex-1 items-center">
             <span className="size-[7px] shrink-0 rounded-full bg-act transition-transform duration-200 motion-safe:group-hover/card:translate-x-1.5" />
             <span className="course-across flex-1" />
