@@ -6,6 +6,7 @@ const known = ["Henrik", "Klein", "D-EABC", "EDKB", "Bonn-Hangelar", "L."]
 test.each([
   ["Henrik hat abgebrochen.", ["„Henrik“"]],
   ["Das war Henriks Entscheidung, sagt Klein.", ["„Henrik“", "„Klein“"]],
+  ["Klein, Henrik: so stand es im Buch.", ["„Klein“", "„Henrik“"]],
   ["Ein klein wenig zu schnell, die Henrikstraße lag links.", []],
   ["Mit der D-EABC ab EDKB, also Bonn-Hangelar.", ["„D-EABC“", "„EDKB“", "„Bonn-Hangelar“"]],
   ["Am 5. Dezember um 11:40 rollte niemand.", ["ein Tag oder eine Uhrzeit"]],
