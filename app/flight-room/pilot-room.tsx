@@ -18,13 +18,15 @@ import { RoomNav } from "#features/flight-room/ui/room-nav.tsx"
 import { RoomRoute } from "#features/flight-room/ui/room-route.tsx"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { DraftOfFlight } from "#features/flights/offers/ui/draft-of-flight.tsx"
-import { OfferActions } from "#features/flights/offers/ui/offer-actions.tsx"
 import { OFFER_BADGES } from "#features/flights/offers/ui/offer-labels.ts"
+import { OfferMenuLines } from "#features/flights/offers/ui/offer-menu-lines.tsx"
+import { OfferStepButton } from "#features/flights/offers/ui/offer-step-button.tsx"
 import { AlbumCard } from "#features/memories/ui/album-card.tsx"
 import { FlugfitSummary } from "#features/verification/ui/flugfit-summary.tsx"
 import { WeatherBriefing } from "#features/weather/ui/weather-briefing.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Badge } from "#ui/elements/badge.tsx"
+import { MenuLink, RowMenu } from "#ui/overlays/row-menu.tsx"
 import type { PilotRoom as LoadedPilotRoom, Owner } from "./load-flight-room.ts"
 import { occurrenceLinks } from "./occurrence-links.ts"
 import { pilotLinks } from "./pilot-links.ts"
@@ -53,6 +55,7 @@ export function PilotRoom(loaded: LoadedPilotRoom & { owner: Owner }) {
     now,
   )
   const isAhead = AHEAD.includes(status)
+  const canBeCalledOff = status === "published" || status === "paused"
   const isToDecide = day.go !== null && confirmedSeats > 0
   const isDayOfFlight =
     confirmedSeats > 0 && (commands.delay || commands.takeOff || commands.land || commands.board)
@@ -86,17 +89,24 @@ export function PilotRoom(loaded: LoadedPilotRoom & { owner: Owner }) {
           {load.parties.length > 0 && (
             <AskLink about={{ kind: "on_board", flightId: flight.id }}>An alle an Bord</AskLink>
           )}
-          {(status === "published" || status === "paused") && (
-            <ButtonLink href={cancelFlightPath(flight.id)} variant="text">
-              Flug absagen
-            </ButtonLink>
+          {(offer || canBeCalledOff) && (
+            <span className="ms-auto">
+              <RowMenu about={flight.title} name="flug" closesWith={status}>
+                {offer && <OfferMenuLines offer={offer} isBeingChanged={draft !== undefined} />}
+                {canBeCalledOff && (
+                  <MenuLink to={cancelFlightPath(flight.id)}>Flug absagen</MenuLink>
+                )}
+              </RowMenu>
+            </span>
           )}
         </div>
         {offer && (
-          <div className="mt-5 border-t border-line pt-2">
+          <>
+            <div className="mt-3 empty:hidden">
+              <OfferStepButton offer={offer} isBeingChanged={draft !== undefined} />
+            </div>
             {draft && <DraftOfFlight draft={draft} title={offer.title} />}
-            <OfferActions offer={offer} isBeingChanged={draft !== undefined} />
-          </div>
+          </>
         )}
       </CockpitFlightHead>
       <RoomNav

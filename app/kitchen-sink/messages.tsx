@@ -16,6 +16,7 @@ import { Notice } from "#ui/feedback/notice.tsx"
 import { Chip, ChipLink, ChipMenu } from "#ui/overlays/chip.tsx"
 import { DropMenu } from "#ui/overlays/drop-menu.tsx"
 import { MenuOption } from "#ui/overlays/menu-option.tsx"
+import { MenuButton, MenuLink, RowMenu } from "#ui/overlays/row-menu.tsx"
 import { Row, Specimen } from "./specimen.tsx"
 
 export function Messages() {
@@ -142,6 +143,11 @@ function Chips() {
       <div className="w-78 max-w-full rounded-card border border-line bg-surface p-2">
         <Lengths />
       </div>
+      <RowMenu about="Übers Watt nach Juist" name={menu}>
+        <MenuLink to="#chips">Ändern</MenuLink>
+        <MenuButton>Pausieren</MenuButton>
+        <MenuButton isPending>Noch einmal anbieten</MenuButton>
+      </RowMenu>
     </Row>
   )
 }

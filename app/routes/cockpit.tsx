@@ -49,6 +49,7 @@ import type { Db } from "#platform/server/db.ts"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { SectionHeading } from "#ui/elements/section-heading.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
+import { classNames } from "#ui/style/class-names.ts"
 import type { Route } from "./+types/cockpit"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -117,6 +118,8 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
   )
   const shown = pilot ? bookings : bookings.filter((booking) => booking !== nextBooking)
   const next = nextFlight ?? nextBooking?.flight
+  // what waits stands beside the next flight
+  const isNarrow = agenda.waiting.length > 0 && (pilot !== null || nextBooking !== undefined)
   return (
     <>
       <CockpitHeading
@@ -130,27 +133,47 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
         daylight={pilot?.daylight}
         action={
           pilot && (
-            <ButtonLink href={CREATE_FLIGHT_PATH} icon={Plus} className="md:hidden">
+            <ButtonLink
+              href={CREATE_FLIGHT_PATH}
+              icon={Plus}
+              // the next flight has the one filled button
+              variant={nextFlight ? "secondary" : "primary"}
+              className="md:hidden"
+            >
               Flug anbieten
             </ButtonLink>
           )
         }
       />
       <div className="mt-7 grid gap-6 lg:mt-9">
-        <WaitingList waiting={agenda.waiting} now={now} />
+        <div
+          className={classNames(
+            "grid gap-6 empty:hidden lg:items-start",
+            isNarrow && "lg:grid-cols-[minmax(0,1fr)_22rem]",
+          )}
+        >
+          <WaitingList
+            waiting={agenda.waiting}
+            now={now}
+            className={isNarrow ? "lg:order-last" : undefined}
+          />
+          {nextFlight && (
+            <CockpitPilotNext
+              flight={nextFlight}
+              now={now}
+              offer={nextOffer}
+              draft={pilot?.drafts.find(({ flightId }) => flightId === nextOffer?.id)}
+              isNarrow={isNarrow}
+            />
+          )}
+          {pilot && !nextFlight && <CockpitNothingToFly />}
+          {!pilot && nextBooking && (
+            <CockpitPassengerNext booking={nextBooking} now={now} isNarrow={isNarrow} />
+          )}
+        </div>
         <WaitlistPlaces places={offered} isOffered />
         {pilot && (
           <>
-            {nextFlight ? (
-              <CockpitPilotNext
-                flight={nextFlight}
-                now={now}
-                offer={nextOffer}
-                draft={pilot.drafts.find(({ flightId }) => flightId === nextOffer?.id)}
-              />
-            ) : (
-              <CockpitNothingToFly />
-            )}
             <RequestList requests={pilot.requests} now={now} />
             <PapersChecklist papers={pilot.papers} hasBirthDate={pilot.hasBirthDate} />
             <CockpitPilotFlights
@@ -161,7 +184,6 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
             />
           </>
         )}
-        {!pilot && nextBooking && <CockpitPassengerNext booking={nextBooking} now={now} />}
         <WaitlistPlaces places={waitlists.filter(({ offer }) => offer === null)} />
         {!pilot && bookings.length === 0 && <CockpitNothing />}
         {offers.length > 0 && (

@@ -107,8 +107,8 @@ test("the day before is the day before where the flight begins, also when the cl
     arrivesAt: "2026-10-26T00:30:00.000Z",
     timeZone: "Europe/Berlin",
     durationMinutes: 60,
-    departureCode: "EDKB",
-    destinationCode: "EDKB",
+    departure: { name: "Bonn-Hangelar", code: "EDKB" },
+    destination: { name: "Bonn-Hangelar", code: "EDKB" },
     registration: null,
     meetingPoint: "",
   } as const

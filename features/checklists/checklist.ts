@@ -43,8 +43,8 @@ export interface ChecklistFlight {
   arrivesAt: string
   timeZone: string
   durationMinutes: number
-  departureCode: string
-  destinationCode: string
+  departure: { name: string; code: string }
+  destination: { name: string; code: string }
   registration: string | null
   meetingPoint: string
 }

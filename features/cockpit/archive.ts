@@ -19,8 +19,8 @@ export interface ArchivedBooking {
   title: string
   departsAt: string
   timeZone: string
-  departureCode: string
-  destinationCode: string
+  departureName: string
+  destinationName: string
   /** No id: the account is gone. */
   pilot: { id: number | null; name: string }
   status: BookingStatus
@@ -35,8 +35,8 @@ export interface ArchivedFlight {
   title: string
   departsAt: string
   timeZone: string
-  departureCode: string
-  destinationCode: string
+  departureName: string
+  destinationName: string
   status: FlightStatus
   guests: number
   /** As it was stated afterwards, until then as planned. */

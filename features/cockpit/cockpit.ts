@@ -54,14 +54,13 @@ export interface FlightLoad {
   late: LateCancellation[]
 }
 
-/** What has come of an offer: seats and people of the flights that it stands for. */
+/** What has come of an offer: seats of the flights that it stands for. */
 export interface OfferGuests {
   seatsOffered: number
   confirmedSeats: number
   requestedSeats: number
   /** Bookings that wait for the pilot's answer. */
   requests: number
-  parties: GuestParty[]
   late: LateCancellation[]
 }
 
@@ -72,8 +71,8 @@ export interface CockpitStrip {
   departsAt: string
   arrivesAt: string
   timeZone: string
-  departureCode: string
-  destinationCode: string
+  departure: { name: string; code: string }
+  destination: { name: string; code: string }
   durationMinutes: number
   picture: string
 }
@@ -171,7 +170,6 @@ export function sumGuests(guests: readonly OfferGuests[]): OfferGuests {
     confirmedSeats: sum((one) => one.confirmedSeats),
     requestedSeats: sum((one) => one.requestedSeats),
     requests: sum((one) => one.requests),
-    parties: guests.flatMap(({ parties }) => parties),
     late: guests.flatMap(({ late }) => late),
   }
 }

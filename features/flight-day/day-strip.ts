@@ -2,11 +2,15 @@ import { formatDuration, formatTime } from "#platform/time.ts"
 import type { FlightDay } from "./flight-day-view.ts"
 
 /** The strip of a flight as it stands now: with the later start, and where it lands instead. */
-export function dayStrip(day: FlightDay, departureCode: string, durationMinutes: number) {
+export function dayStrip(
+  day: FlightDay,
+  departure: FlightDay["destination"],
+  durationMinutes: number,
+) {
   const { startsAt, endsAt, endsIn } = dayCourse(day)
   return {
-    from: { time: formatTime(startsAt, day.timeZone), code: departureCode },
-    to: { time: formatTime(endsAt, day.timeZone), code: endsIn.code },
+    from: { time: formatTime(startsAt, day.timeZone), ...departure },
+    to: { time: formatTime(endsAt, day.timeZone), ...endsIn },
     middle: formatDuration(durationMinutes),
   }
 }

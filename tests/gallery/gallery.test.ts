@@ -65,7 +65,8 @@ function lookersOf({ answers }: PageRow, refusals: Set<number>): Viewer[] {
   const opens = (["owner", "passenger", "pilot", "stranger", "admin"] as const).filter(
     (viewer) => answers[viewer] === "open",
   )
-  if (opens.length > 0) return opens.includes("pilot") ? opens.filter((one) => one !== "owner") : opens
+  if (opens.length > 0)
+    return opens.includes("pilot") ? opens.filter((one) => one !== "owner") : opens
   const refused = (Object.entries(answers) as [Viewer, unknown][]).find(
     ([, answer]) => typeof answer === "number" && !refusals.has(answer),
   )

@@ -174,7 +174,7 @@ test("a message is reported where it stands, and who is blocked is not told of i
   expect(await axeFindings(page)).toEqual([])
 
   await open(page, conversationPath(id))
-  await page.locator("summary").filter({ hasText: "Mehr zu dieser Unterhaltung" }).click()
+  await page.locator("summary").filter({ hasText: "Mehr: Unterhaltung" }).click()
   await page.getByRole("button", { name: / blockieren$/ }).click()
   await page.getByText(/^Du hast .* blockiert\.$/).waitFor()
   expect(await axeFindings(page)).toEqual([])

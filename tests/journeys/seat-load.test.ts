@@ -49,6 +49,7 @@ test.each(DEVICES)(
     const cockpit = await visitAs(pilot.email, device)
     await open(cockpit, "/de/cockpit")
     await cockpit.getByText("Beladung passt, 80 kg frei").waitFor()
+    await cockpit.getByText(/^Mit an Bord: /).click()
     await cockpit.getByText("Der nächste Gast kann mit Gepäck bis 80 kg wiegen.").waitFor()
     await cockpit.getByText("Gerechnet nach der Zuladung, in Schritten von 5 kg").waitFor()
     expect(await axeFindings(cockpit)).toEqual([])
@@ -77,8 +78,10 @@ test.each(DEVICES)(
     await page.getByRole("button", { name: "Bezahlen", exact: true }).click()
     await arrive(page, "**/de/kasse/erfolg?*")
     await open(cockpit, "/de/cockpit")
+    const requests = cockpit.getByRole("region", { name: "Anfragen" })
+    await requests.locator("summary").click()
     await cockpit.getByText(/80 kg, mit den Zugesagten 258 kg von 260 kg Zuladung/).waitFor()
-    await cockpit.getByText("Beladung passt", { exact: true }).waitFor()
+    await requests.getByText("Beladung passt", { exact: true }).waitFor()
   },
 )
 
@@ -98,6 +101,7 @@ test.each(DEVICES)(
 
     const cockpit = await visitAs(pilot.email, device)
     await open(cockpit, "/de/cockpit")
+    await cockpit.getByText(/^Mit an Bord: /).click()
     await cockpit.getByText("1 Platz bleibt leer: Mehr als 35 kg gehen nicht mehr.").waitFor()
   },
 )

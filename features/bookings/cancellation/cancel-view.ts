@@ -15,8 +15,8 @@ export interface CancelledFlight {
   departsAt: string
   arrivesAt: string
   timeZone: string
-  departureCode: string
-  destinationCode: string
+  departure: { name: string; code: string }
+  destination: { name: string; code: string }
   durationMinutes: number
   pilotFirstName: string
 }

@@ -33,8 +33,8 @@ export interface CockpitWaitlistPlace extends WaitlistPlace {
     title: string
     departsAt: string
     timeZone: string
-    departureCode: string
-    destinationCode: string
+    departureName: string
+    destinationName: string
   }
 }
 

@@ -1,4 +1,4 @@
-import { ArrowLeft, Ellipsis } from "lucide"
+import { ArrowLeft } from "lucide"
 import { useState } from "react"
 import { Link } from "react-router"
 import { flightPath } from "#features/flights/core/flight-path.ts"
@@ -6,7 +6,7 @@ import { profilePath } from "#features/users/core/profile-path.ts"
 import { useAction } from "#platform/use-action.ts"
 import { Icon } from "#ui/elements/icon.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
-import { DropMenu } from "#ui/overlays/drop-menu.tsx"
+import { MenuButton, MenuLink, RowMenu } from "#ui/overlays/row-menu.tsx"
 import { nameOfConversation, subjectOfConversation } from "../core/conversation-title.ts"
 import type { ConversationView } from "../core/conversations-schemas.ts"
 import { ConversationAvatar } from "./conversation-avatar.tsx"
@@ -21,9 +21,6 @@ interface ThreadHeadProps {
   onChanged: () => void
 }
 
-const MENU_LINE =
-  "flex min-h-11 w-full items-center rounded-small px-3 text-start text-ui hover:bg-soft md:min-h-10"
-
 type Change = "archive" | "unarchive" | "block" | "unblock"
 
 /** With whom the conversation is and about what, and what can be done with it. */
@@ -31,7 +28,7 @@ export function ThreadHead({ conversation, backHref, menuLinks = [], onChanged }
   const { id, subject, flightId, pilotId, others, isArchived, isBlocked } = conversation
   const [other] = others
   const [changes, setChanges] = useState(0)
-  const { run, failure } = useAction({
+  const { run, isPending, failure } = useAction({
     send: (change: Change, intent) => send(change, intent),
     done: () => {
       setChanges((count) => count + 1)
@@ -45,9 +42,9 @@ export function ThreadHead({ conversation, backHref, menuLinks = [], onChanged }
     return callTalkBlock(other?.id ?? 0, change === "block", intent)
   }
   const line = (change: Change, label: string) => (
-    <button type="button" className={MENU_LINE} onClick={() => void run(change)}>
+    <MenuButton isPending={isPending} onClick={() => void run(change)}>
       {label}
-    </button>
+    </MenuButton>
   )
   const canBlock = subject !== "on_board" && other !== undefined && !other.isDeleted
   return (
@@ -76,46 +73,21 @@ export function ThreadHead({ conversation, backHref, menuLinks = [], onChanged }
             )}
           </p>
         </div>
-        <DropMenu
-          title="Unterhaltung"
-          name="unterhaltung"
-          isAtEnd
-          closesWith={String(changes)}
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-small hover:bg-soft"
-          panel={
-            <ul>
-              {other && other.id === pilotId && !other.isDeleted && (
-                <li>
-                  <Link to={profilePath(pilotId)} className={MENU_LINE}>
-                    Profil ansehen
-                  </Link>
-                </li>
-              )}
-              <li>
-                {isArchived
-                  ? line("unarchive", "Aus dem Archiv holen")
-                  : line("archive", "Archivieren")}
-              </li>
-              {canBlock && (
-                <li>
-                  {isBlocked
-                    ? line("unblock", "Nicht mehr blockieren")
-                    : line("block", `${other.name} blockieren`)}
-                </li>
-              )}
-              {menuLinks.map(({ href, label }) => (
-                <li key={href}>
-                  <Link to={href} className={MENU_LINE}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          }
-        >
-          <Icon shape={Ellipsis} />
-          <VisuallyHidden>Mehr zu dieser Unterhaltung</VisuallyHidden>
-        </DropMenu>
+        <RowMenu about="Unterhaltung" name="unterhaltung" closesWith={String(changes)}>
+          {other && other.id === pilotId && !other.isDeleted && (
+            <MenuLink to={profilePath(pilotId)}>Profil ansehen</MenuLink>
+          )}
+          {isArchived ? line("unarchive", "Aus dem Archiv holen") : line("archive", "Archivieren")}
+          {canBlock &&
+            (isBlocked
+              ? line("unblock", "Nicht mehr blockieren")
+              : line("block", `${other.name} blockieren`))}
+          {menuLinks.map(({ href, label }) => (
+            <MenuLink key={href} to={href}>
+              {label}
+            </MenuLink>
+          ))}
+        </RowMenu>
       </div>
       {subject === "on_board" && (
         <p className="border-t border-line px-4 py-2 text-fine text-ink2">

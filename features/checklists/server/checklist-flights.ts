@@ -64,13 +64,14 @@ async function readFlights(db: Db, userId: number, where: SQL): Promise<Checklis
     arrives_at: Date
     time_zone: string
     duration_minutes: number
-    departure_code: string
-    destination_code: string
+    departure: { name: string; code: string }
+    destination: { name: string; code: string }
     registration: string | null
     meeting_point: string
   }>(sql`
     select f.id, f.title, f.pilot_id = ${userId} as is_pilot, f.departs_at, f.arrives_at, f.time_zone,
-      f.duration_minutes, a.code as departure_code, b.code as destination_code, p.registration,
+      f.duration_minutes, json_build_object('name', a.name, 'code', a.code) as departure,
+      json_build_object('name', b.name, 'code', b.code) as destination, p.registration,
       f.meeting_point
     from flights f
     join airports a on a.id = f.departure_airport_id
@@ -93,8 +94,8 @@ async function readFlights(db: Db, userId: number, where: SQL): Promise<Checklis
     arrivesAt: new Date(row.arrives_at).toISOString(),
     timeZone: row.time_zone,
     durationMinutes: row.duration_minutes,
-    departureCode: row.departure_code,
-    destinationCode: row.destination_code,
+    departure: row.departure,
+    destination: row.destination,
     registration: row.registration,
     meetingPoint: row.meeting_point,
   }))

@@ -37,10 +37,10 @@ export function ChecklistAside({ flight, isKept, canReset, onReset }: ChecklistA
       <p className="mt-1.5 text-ui text-ink2">{formatDay(departsAt, timeZone)}</p>
       <div className="mt-4 border-y border-line py-3.5 print:mt-2 print:py-2">
         <FlightStrip
-          from={{ time: formatTime(departsAt, timeZone), code: flight.departureCode }}
+          from={{ time: formatTime(departsAt, timeZone), ...flight.departure }}
           to={{
             time: formatTime(new Date(flight.arrivesAt), timeZone),
-            code: flight.destinationCode,
+            ...flight.destination,
           }}
           middle={[formatDuration(flight.durationMinutes), registration]
             .filter(Boolean)

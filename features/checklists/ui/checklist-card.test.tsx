@@ -13,8 +13,8 @@ const FLIGHT: ChecklistFlight = {
   arrivesAt: "2026-12-05T11:00:00.000Z",
   timeZone: "Europe/Berlin",
   durationMinutes: 60,
-  departureCode: "EDKB",
-  destinationCode: "EDKB",
+  departure: { name: "Bonn-Hangelar", code: "EDKB" },
+  destination: { name: "Bonn-Hangelar", code: "EDKB" },
   registration: "D-EABC",
   meetingPoint: "",
 }

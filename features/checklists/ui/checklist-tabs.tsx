@@ -1,3 +1,4 @@
+import { formatFromTo } from "#features/flights/core/format-from-to.ts"
 import { formatShortDay } from "#platform/time.ts"
 import { TabLinks } from "#ui/navigation/tab-links.tsx"
 import {
@@ -28,7 +29,7 @@ export function ChecklistTabs({ flights, roles, current }: ChecklistTabsProps) {
       isByDocument
       tabs={[
         ...flights.map((flight) => ({
-          label: `${formatShortDay(new Date(flight.departsAt), flight.timeZone)} · ${flight.departureCode}–${flight.destinationCode}`,
+          label: `${formatShortDay(new Date(flight.departsAt), flight.timeZone)} · ${formatFromTo({ departureName: flight.departure.name, destinationName: flight.destination.name })}`,
           href: checklistPath(flight.id),
           isCurrent: "flightId" in current && current.flightId === flight.id,
         })),

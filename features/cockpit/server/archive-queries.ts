@@ -41,8 +41,8 @@ export async function listArchivedBookings(
       title: string
       departs_at: string
       time_zone: string
-      departure_code: string
-      destination_code: string
+      departure_name: string
+      destination_name: string
       pilot_id: number
       first_name: string
       last_name: string
@@ -52,8 +52,8 @@ export async function listArchivedBookings(
       captured_cents: number
       refunded_cents: number
     }>(sql`
-      select b.id, b.flight_id, f.title, ${DEPARTS_AT} as departs_at, f.time_zone, d.code as departure_code,
-        z.code as destination_code, u.id as pilot_id, u.first_name, u.last_name,
+      select b.id, b.flight_id, f.title, ${DEPARTS_AT} as departs_at, f.time_zone, d.name as departure_name,
+        z.name as destination_name, u.id as pilot_id, u.first_name, u.last_name,
         u.deleted_at, b.status, b.seats,
         coalesce(m.captured_cents, 0)::int as captured_cents,
         coalesce(m.refunded_cents, 0)::int as refunded_cents
@@ -79,8 +79,8 @@ export async function listArchivedBookings(
       title: maskContacts(row.title),
       departsAt: new Date(row.departs_at).toISOString(),
       timeZone: row.time_zone,
-      departureCode: row.departure_code,
-      destinationCode: row.destination_code,
+      departureName: row.departure_name,
+      destinationName: row.destination_name,
       pilot: {
         id: row.deleted_at ? null : row.pilot_id,
         name: publicName({
@@ -112,15 +112,15 @@ export async function listArchivedFlights(
       title: string
       departs_at: string
       time_zone: string
-      departure_code: string
-      destination_code: string
+      departure_name: string
+      destination_name: string
       status: FlightStatus
       guests: number
       total_cost_cents: number
       shared_cents: number
     }>(sql`
-      select f.id, f.title, f.departs_at, f.time_zone, d.code as departure_code,
-        z.code as destination_code, f.status, ${ACTUAL_COST_CENTS} as total_cost_cents,
+      select f.id, f.title, f.departs_at, f.time_zone, d.name as departure_name,
+        z.name as destination_name, f.status, ${ACTUAL_COST_CENTS} as total_cost_cents,
         k.guests, k.shared_cents
       from flights f
       join airports d on d.id = f.departure_airport_id
@@ -148,8 +148,8 @@ export async function listArchivedFlights(
       title: maskContacts(row.title),
       departsAt: new Date(row.departs_at).toISOString(),
       timeZone: row.time_zone,
-      departureCode: row.departure_code,
-      destinationCode: row.destination_code,
+      departureName: row.departure_name,
+      destinationName: row.destination_name,
       status: row.status,
       guests: row.guests,
       totalCostCents: row.total_cost_cents,

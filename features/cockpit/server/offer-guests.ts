@@ -3,19 +3,19 @@ import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { OfferGuests } from "../cockpit.ts"
-import { listFlightLoads } from "./flight-loads.ts"
+import { listLateCancellations } from "./late-cancellations.ts"
 
 const sumOf = (status: string) =>
   sql<number>`coalesce(sum(${bookingsTable.seats}) filter (where ${bookingsTable.status} = ${status}), 0)::int`
 
-/** Seats, requests and guests of a pilot's own flights, by their number. */
+/** Seats, requests and late cancellations of a pilot's own flights, by their number. */
 export async function listOfferGuests(
   db: Db,
   pilotId: number,
   flightIds: readonly number[],
 ): Promise<Record<number, OfferGuests>> {
   if (flightIds.length === 0) return {}
-  const loads = await listFlightLoads(db, pilotId, flightIds)
+  const late = await listLateCancellations(db, pilotId, flightIds)
   const rows = await db
     .select({
       id: flightsTable.id,
@@ -29,9 +29,6 @@ export async function listOfferGuests(
     .where(and(eq(flightsTable.pilotId, pilotId), inArray(flightsTable.id, [...flightIds])))
     .groupBy(flightsTable.id)
   return Object.fromEntries(
-    rows.map(({ id, ...seats }) => {
-      const { parties = [], late = [] } = loads.get(id) ?? {}
-      return [id, { ...seats, parties, late }]
-    }),
+    rows.map(({ id, ...seats }) => [id, { ...seats, late: late.get(id) ?? [] }]),
   )
 }

@@ -3,6 +3,7 @@ import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { moneyOfBookingPath } from "#features/bookings/core/money-path.ts"
 import { askPath } from "#features/chat/core/ask-path.ts"
 import { flightPath, flightRoomPath } from "#features/flights/core/flight-path.ts"
+import { formatFromTo } from "#features/flights/core/format-from-to.ts"
 import { pictureFiles } from "#features/flights/core/picture-files.ts"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { formatEuro } from "#platform/money.ts"
@@ -67,8 +68,11 @@ export function BookingRow({ booking, now, isInRoom, question, children }: Booki
                   {formatTime(departsAt, flight.timeZone)}
                 </span>
               </span>
-              <span className="font-mono leading-normal text-ink3">
-                {flight.departureCode} – {flight.destinationCode}
+              <span>
+                {formatFromTo({
+                  departureName: flight.departure.name,
+                  destinationName: flight.destination.name,
+                })}
               </span>
               <TextLink href={askPath({ kind: "booking", bookingId: booking.id })} isInline>
                 Nachricht an {booking.pilot.name}

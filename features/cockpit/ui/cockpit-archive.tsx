@@ -3,6 +3,7 @@ import { BOOKING_STATUS_LABELS, formatSeatCount } from "#features/bookings/core/
 import { moneyOfBookingPath } from "#features/bookings/core/money-path.ts"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { flightRoomPath } from "#features/flights/core/flight-path.ts"
+import { formatFromTo } from "#features/flights/core/format-from-to.ts"
 import { CopyButton } from "#features/flights/offers/ui/copy-button.tsx"
 import { profilePath } from "#features/users/core/profile-path.ts"
 import { formatEuro } from "#platform/money.ts"
@@ -140,7 +141,7 @@ function formatGuestCount(guests: number): string {
 interface ArchiveRowProps {
   row: Pick<
     ArchivedFlight,
-    "title" | "departsAt" | "timeZone" | "departureCode" | "destinationCode"
+    "title" | "departsAt" | "timeZone" | "departureName" | "destinationName"
   >
   flightId: number
   badge: ReactNode
@@ -176,10 +177,7 @@ function ArchiveRow({
           <TextLink href={flightRoomPath(flightId)}>{row.title}</TextLink>
         </h2>
         <p className="mt-0.5 text-small text-ink2">
-          <span className="font-mono text-label text-ink3">
-            {row.departureCode} – {row.destinationCode}
-          </span>{" "}
-          {detail}
+          {formatFromTo(row)} · {detail}
         </p>
         {action && <div className="-ms-4 mt-1 flex flex-wrap">{action}</div>}
       </div>

@@ -3,6 +3,7 @@ import { FlightStrip } from "#features/flights/core/ui/flight-strip.tsx"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { formatDuration, formatLongDay, formatShortDay, formatTime } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
+import { classNames } from "#ui/style/class-names.ts"
 import type { CockpitStrip } from "../cockpit.ts"
 import { CockpitCountdown } from "./cockpit-countdown.tsx"
 
@@ -15,6 +16,8 @@ interface CockpitFlightHeadProps {
   heading: "h1" | "h2"
   /** Beside the countdown, as badges. */
   label: ReactNode
+  /** Something stands beside it: its picture lies above the text, low and wide. */
+  isNarrow?: boolean
   /** Below the strip: what follows and what can be done. */
   children: ReactNode
 }
@@ -26,6 +29,7 @@ export function CockpitFlightHead({
   now,
   heading: Heading,
   label,
+  isNarrow = false,
   children,
 }: CockpitFlightHeadProps) {
   const departsAt = new Date(flight.departsAt)
@@ -39,13 +43,23 @@ export function CockpitFlightHead({
       elevation="raised"
       inset="none"
       labelledBy="flug"
-      className="lg:grid lg:grid-cols-[minmax(0,35fr)_minmax(0,65fr)]"
+      // menus hang out of it
+      className={classNames(
+        "overflow-visible",
+        !isNarrow && "lg:grid lg:grid-cols-[minmax(0,35fr)_minmax(0,65fr)]",
+      )}
     >
       <ScenePicture
         src={flight.picture}
         alt=""
         isFirst
-        className="lg:aspect-auto lg:h-full lg:min-h-80"
+        aspect="card"
+        className={classNames(
+          "rounded-t-card",
+          isNarrow
+            ? "[--scene-y:0.25] sm:aspect-[3/1]"
+            : "lg:aspect-auto lg:h-full lg:min-h-80 lg:rounded-s-card lg:rounded-e-none",
+        )}
       />
       <div className="p-card">
         <div className="flex flex-wrap-reverse items-center justify-between gap-x-4 gap-y-2">
@@ -58,10 +72,10 @@ export function CockpitFlightHead({
         <p className="mt-1.5 text-ui text-ink2">{formatDay(departsAt, flight.timeZone)}</p>
         <div className="mt-4 border-y border-line py-3.5">
           <FlightStrip
-            from={{ time: formatTime(departsAt, flight.timeZone), code: flight.departureCode }}
+            from={{ time: formatTime(departsAt, flight.timeZone), ...flight.departure }}
             to={{
               time: formatTime(new Date(flight.arrivesAt), flight.timeZone),
-              code: flight.destinationCode,
+              ...flight.destination,
             }}
             middle={[formatDuration(flight.durationMinutes), flight.registration]
               .filter(Boolean)

@@ -4,12 +4,11 @@ import { SmallDisclosure } from "#features/bookings/core/ui/small-disclosure.tsx
 import type { DraftOverview, PilotOffer } from "#features/flights/offers/pilot-offer.ts"
 import { DraftRow } from "#features/flights/offers/ui/draft-row.tsx"
 import { OfferRow } from "#features/flights/offers/ui/offer-row.tsx"
-import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
-import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
+import { MenuLink } from "#ui/overlays/row-menu.tsx"
 import { type OfferGuests, sumGuests } from "../cockpit.ts"
-import { OfferGuestList } from "./offer-guests.tsx"
+import { LateCancellationList } from "./late-cancellation-list.tsx"
 import { OfferSeats } from "./offer-seats.tsx"
 import { SeriesDates } from "./series-dates.tsx"
 
@@ -22,7 +21,7 @@ interface CockpitPilotFlightsProps {
   guests: Readonly<Record<number, OfferGuests>>
 }
 
-const SHOWN = 8
+const SHOWN = 4
 
 /** Everything that a pilot is writing and offers, what waits for the pilot first. */
 export function CockpitPilotFlights({ drafts, offers, next, guests }: CockpitPilotFlightsProps) {
@@ -78,11 +77,9 @@ export function CockpitPilotFlights({ drafts, offers, next, guests }: CockpitPil
         <OfferRow
           offer={offer}
           draft={offer.isSeries ? undefined : drafts.find(({ flightId }) => flightId === offer.id)}
-          cancel={
+          menuLines={
             canBeCalledOff(offer) && (
-              <ButtonLink href={cancelFlightPath(offer.id)} size="small" variant="text">
-                Absagen<VisuallyHidden>: {offer.title}</VisuallyHidden>
-              </ButtonLink>
+              <MenuLink to={cancelFlightPath(offer.id)}>Flug absagen</MenuLink>
             )
           }
           seats={
@@ -96,7 +93,7 @@ export function CockpitPilotFlights({ drafts, offers, next, guests }: CockpitPil
           {offer.isSeries ? (
             <SeriesDates offer={offer} guests={guests} drafts={drafts} />
           ) : (
-            <OfferGuestList flightId={offer.id} parties={total.parties} late={total.late} />
+            <LateCancellationList flightId={offer.id} late={total.late} />
           )}
         </OfferRow>
       </FlightItem>
@@ -110,5 +107,5 @@ function canBeCalledOff({ status, isFlexible, isSeries }: PilotOffer): boolean {
 }
 
 function FlightItem({ children }: { children: ReactNode }) {
-  return <li className="border-t border-line py-4 last:pb-0">{children}</li>
+  return <li className="border-t border-line py-2.5 last:pb-0">{children}</li>
 }

@@ -46,7 +46,7 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
   })
 
   return (
-    <div className="py-5">
+    <div className="py-4">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <PersonAvatar
           person={{ name: passengerName, photoId: request.passengerPhotoId }}
@@ -68,14 +68,11 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
               {flight.title}
             </TextLink>{" "}
             {!offer && `am ${formatShortDay(departsAt, flight.timeZone)} `}· Anteil{" "}
-            {formatEuro(request.shareCents)}
+            {formatEuro(request.shareCents)} ·{" "}
+            <TextLink href={askPath({ kind: "booking", bookingId: request.id })} isInline>
+              Nachricht an {passengerName}
+            </TextLink>
           </p>
-          <TextLink
-            href={askPath({ kind: "booking", bookingId: request.id })}
-            className="inline-flex min-h-11 items-center text-small"
-          >
-            Nachricht an {passengerName}
-          </TextLink>
           {offer && <RequestStart request={request} />}
         </div>
         {request.canAnswer && !answer && (
@@ -121,7 +118,7 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
         )}
         <div className="w-full md:ps-14">
           {request.message && (
-            <blockquote className="mb-3 max-w-text rounded-panel bg-sunken px-4 py-3 text-ui whitespace-pre-line">
+            <blockquote className="mb-1 max-w-text border-s-2 border-line2 ps-3 text-ui whitespace-pre-line">
               „{request.message}“
             </blockquote>
           )}

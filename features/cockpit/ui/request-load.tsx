@@ -1,22 +1,39 @@
 import { formatCalculation, loadRoomSentences } from "#features/bookings/core/format-load.ts"
+import { SmallDisclosure } from "#features/bookings/core/ui/small-disclosure.tsx"
 import { type CockpitRequest, type PersonOnBoard, weightOf } from "../cockpit.ts"
+import { CockpitLoadBadge } from "./cockpit-load-badge.tsx"
 
-/** Who it is about and whether the aircraft carries them: one line each, then the sum. */
+/** Whether the aircraft carries them; on demand who they are: one line each, then the sum. */
 export function RequestLoad({ request }: { request: CockpitRequest }) {
   const { people, load, room } = request
   const wanted = weightOf(people)
   return (
-    <div className="max-w-text text-small text-ink2">
-      <ul>
-        {people.map((person) => (
-          <li key={person.name} className="flex justify-between gap-4 py-0.5">
-            <span>{formatPerson(person)}</span>
-            <span className="shrink-0 tabular-nums">{formatWeight(person)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-1.5 border-t border-line pt-2 text-ink3">{formatSum(wanted, load, room)}</p>
-    </div>
+    <SmallDisclosure
+      title={
+        <>
+          {people.map(({ name }) => name).join(", ")}
+          {room && (
+            <span className="ms-3">
+              <CockpitLoadBadge room={room} />
+            </span>
+          )}
+        </>
+      }
+    >
+      <div className="max-w-text text-small text-ink2">
+        <ul>
+          {people.map((person) => (
+            <li key={person.name} className="flex justify-between gap-4 py-0.5">
+              <span>{formatPerson(person)}</span>
+              <span className="shrink-0 tabular-nums">{formatWeight(person)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1.5 border-t border-line pt-2 text-ink3">
+          {formatSum(wanted, load, room)}
+        </p>
+      </div>
+    </SmallDisclosure>
   )
 }
 

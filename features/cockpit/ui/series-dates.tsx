@@ -8,7 +8,7 @@ import { formatShortDay, formatTime } from "#platform/time.ts"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import type { OfferGuests } from "../cockpit.ts"
-import { OfferGuestList } from "./offer-guests.tsx"
+import { LateCancellationList } from "./late-cancellation-list.tsx"
 import { OfferSeats } from "./offer-seats.tsx"
 
 interface SeriesDatesProps {
@@ -17,7 +17,7 @@ interface SeriesDatesProps {
   drafts: readonly DraftOverview[]
 }
 
-/** Each flight of a series, with its seats and its guests. */
+/** Each flight of a series, with its seats. */
 export function SeriesDates({ offer, guests, drafts }: SeriesDatesProps) {
   const { dates, title } = offer
   return (
@@ -49,7 +49,7 @@ export function SeriesDates({ offer, guests, drafts }: SeriesDatesProps) {
                   </span>
                 )}
               </p>
-              {own && <OfferGuestList flightId={id} parties={own.parties} late={own.late} />}
+              {own && <LateCancellationList flightId={id} late={own.late} />}
               {draft && <DraftOfFlight draft={draft} title={`${title}, ${day}`} />}
             </li>
           )

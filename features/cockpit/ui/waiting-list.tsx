@@ -10,16 +10,17 @@ import type { Waiting } from "../waiting-kinds.ts"
 interface WaitingListProps {
   waiting: readonly Waiting[]
   now: Date
+  className?: string | undefined
 }
 
 const SHOWN = 6
 
 /** What the head of the cockpit counts, line by line, each with the way to where it is done. */
-export function WaitingList({ waiting, now }: WaitingListProps) {
+export function WaitingList({ waiting, now, className }: WaitingListProps) {
   if (waiting.length === 0) return null
   const [first, others] = [waiting.slice(0, SHOWN), waiting.slice(SHOWN)]
   return (
-    <Card as="section" labelledBy="wartet">
+    <Card as="section" labelledBy="wartet" className={className}>
       <h2 id="wartet" className="text-h3">
         Wartet auf dich
       </h2>
@@ -43,17 +44,17 @@ function WaitingLine({ waiting, now }: { waiting: Waiting; now: Date }) {
   const { sentence, detail, deadline, path } = waiting
   const end = deadline && formatDeadline(deadline, now)
   return (
-    <li className="relative flex min-h-14 items-center gap-x-4 py-3">
+    <li className="relative flex min-h-14 items-center gap-x-4 py-2.5">
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
         <Link
           to={path}
-          className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-link max-md:col-span-full"
+          className="text-ui font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-link col-span-full"
         >
           {sentence}
         </Link>
         {detail && <p className="text-small text-ink2">{detail}</p>}
         {end && (
-          <p className="justify-self-start md:col-start-2 md:row-span-2 md:row-start-1">
+          <p className="col-start-2">
             <Badge tone={end.isLate ? "err" : end.isSoon ? "apricot" : "neutral"}>
               {end.words}
             </Badge>

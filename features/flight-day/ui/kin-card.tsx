@@ -18,7 +18,7 @@ export function KinCard({ view }: { view: KinView }) {
             {formatLongDay(new Date(day.departsAt), day.timeZone)}, {pilot} am Steuer
           </p>
           <div className="mt-4 border-t border-line pt-3.5">
-            <FlightStrip {...dayStrip(day, departure.code, durationMinutes)} />
+            <FlightStrip {...dayStrip(day, departure, durationMinutes)} />
           </div>
         </Card>
       )}

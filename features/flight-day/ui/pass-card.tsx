@@ -23,7 +23,7 @@ export function PassCard({ pass, children }: { pass: PassView; children?: ReactN
         {formatLongDay(new Date(day.departsAt), day.timeZone)}
       </p>
       <div className="mt-4 border-y border-line py-3.5">
-        <FlightStrip {...dayStrip(day, pass.departure.code, flight.durationMinutes)} />
+        <FlightStrip {...dayStrip(day, pass.departure, flight.durationMinutes)} />
       </div>
       <div className="mt-4 grid gap-3 empty:hidden">
         <DayNotices day={day} />

@@ -48,8 +48,9 @@ export interface PilotOffer {
   departsAt: string | null
   timeZone: string
   window: { from: string; to: string } | null
-  departureCode: string
-  destinationCode: string
+  departureName: string
+  destinationName: string
+  picture: string
   /** Since when it waits for the back office. */
   submittedAt: string | null
   returned: FlightReturn | null

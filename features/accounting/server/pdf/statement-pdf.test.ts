@@ -17,8 +17,8 @@ const FLIGHT: SettlementSheet["flight"] = {
   departsAt: "2026-06-20T08:00:00.000Z",
   arrivesAt: "2026-06-20T09:40:00.000Z",
   timeZone: "Europe/Berlin",
-  departureCode: "EDKB",
-  destinationCode: "EDWJ",
+  departure: { name: "Bonn-Hangelar", code: "EDKB" },
+  destination: { name: "Juist", code: "EDWJ" },
   durationMinutes: 100,
   pilotFirstName: "Henrik",
 }

@@ -102,7 +102,12 @@ function headOf(flight: CancelledFlight, submittedAt: string, { from, to }: Issu
       { term: "Abgerechnet", text: formatLongDay(new Date(submittedAt), HOME_ZONE) },
       { term: "Flug", text: flight.title },
       { term: "Abflug", text: formatInstant(new Date(flight.departsAt), flight.timeZone) },
-      { term: "Strecke", text: `${flight.departureCode} – ${flight.destinationCode}` },
+      {
+        term: "Strecke",
+        text: [flight.departure, flight.destination]
+          .map(({ name, code }) => `${name} (${code})`)
+          .join(" – "),
+      },
       { term: "Am Steuer", text: flight.pilotFirstName },
     ],
     intro: [],

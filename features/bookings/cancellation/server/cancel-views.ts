@@ -194,8 +194,8 @@ export function flightOf({
     departsAt: flight.departsAt.toISOString(),
     arrivesAt: flight.arrivesAt.toISOString(),
     timeZone: flight.timeZone,
-    departureCode: departure.code,
-    destinationCode: destination.code,
+    departure: { name: departure.name, code: departure.code },
+    destination: { name: destination.name, code: destination.code },
     durationMinutes: flight.durationMinutes,
     pilotFirstName: pilot.firstName,
   }

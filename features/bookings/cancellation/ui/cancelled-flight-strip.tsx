@@ -11,8 +11,8 @@ export function CancelledFlightStrip({ flight }: { flight: CancelledFlight }) {
       <p className="mt-1 text-ui text-ink2">{formatDay(new Date(departsAt), timeZone)}</p>
       <div className="mt-4 border-y border-line py-3.5">
         <FlightStrip
-          from={{ time: formatTime(new Date(departsAt), timeZone), code: flight.departureCode }}
-          to={{ time: formatTime(new Date(arrivesAt), timeZone), code: flight.destinationCode }}
+          from={{ time: formatTime(new Date(departsAt), timeZone), ...flight.departure }}
+          to={{ time: formatTime(new Date(arrivesAt), timeZone), ...flight.destination }}
           middle={formatDuration(flight.durationMinutes)}
         />
       </div>

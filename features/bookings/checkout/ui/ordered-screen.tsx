@@ -48,7 +48,7 @@ export function OrderedScreen({ view, ask }: OrderedScreenProps) {
           <Ticket view={view} />
         </div>
       )}
-      <div className="mt-5 flex flex-wrap items-start gap-3">
+      <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap sm:items-start">
         <WaysOn stage={stage} checkoutRef={order.ref} flightId={order.flight.id} />
         {stage !== "too_late" && ask}
         {stage !== "too_late" && (

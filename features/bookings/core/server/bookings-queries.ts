@@ -163,7 +163,11 @@ export async function listBookingsOf(
         lat: airportsTable.lat,
         lng: airportsTable.lng,
       },
-      destinationCode: sql<string>`(select code from airports where id = ${flightsTable.destinationAirportId})`,
+      destination: sql<{
+        name: string
+        code: string
+      }>`(select json_build_object('name', name, 'code', code)
+        from airports where id = ${flightsTable.destinationAirportId})`,
     })
     .from(bookingsTable)
     .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
@@ -195,7 +199,7 @@ export async function listBookingsOf(
     price: { seatPriceCents: row.booking.seatPriceCents, feeCents: row.booking.feeCents },
     flight: { ...row.flight, ...timesOf(row) },
     departure: row.departure,
-    destinationCode: row.destinationCode,
+    destination: row.destination,
   }))
 }
 
@@ -246,7 +250,9 @@ async function selectFlightsOfPilot(db: Db, pilotId: number, which: SQL, limit: 
     confirmed: number
     requested: number
     departure_code: string
+    departure_name: string
     destination_code: string
+    destination_name: string
     lat: number
     lng: number
     duration_minutes: number
@@ -255,7 +261,8 @@ async function selectFlightsOfPilot(db: Db, pilotId: number, which: SQL, limit: 
     drawn: DrawnFacts
   }>(sql`
     select f.id, f.title, f.departs_at, f.arrives_at, f.time_zone, f.terrain, f.status, f.seats_offered,
-      f.duration_minutes, a.code as departure_code, b.code as destination_code, a.lat, a.lng, p.registration,
+      f.duration_minutes, a.code as departure_code, a.name as departure_name,
+      b.code as destination_code, b.name as destination_name, a.lat, a.lng, p.registration,
       ${firstPhotoOf(sql`f.id`)} as photo, ${drawnFactsOf(sql`f.id`)} as drawn,
       coalesce(sum(k.seats) filter (where k.status in ('confirmed', 'flown', 'disputed', 'settled', 'no_show')), 0)::int as confirmed,
       coalesce(sum(k.seats) filter (where k.status = 'requested'), 0)::int as requested

@@ -34,8 +34,8 @@ function listPlaces(db: Db, userId: number, flightId?: number) {
         title: flightsTable.title,
         departsAt: flightsTable.departsAt,
         timeZone: flightsTable.timeZone,
-        departureCode: sql<string>`(select code from airports where id = ${flightsTable.departureAirportId})`,
-        destinationCode: sql<string>`(select code from airports where id = ${flightsTable.destinationAirportId})`,
+        departureName: sql<string>`(select name from airports where id = ${flightsTable.departureAirportId})`,
+        destinationName: sql<string>`(select name from airports where id = ${flightsTable.destinationAirportId})`,
       },
     })
     .from(entries)

@@ -1,4 +1,5 @@
 import { flightPath } from "#features/flights/core/flight-path.ts"
+import { formatFromTo } from "#features/flights/core/format-from-to.ts"
 import { formatShortDay, formatTime } from "#platform/time.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
@@ -48,9 +49,7 @@ function Place({ place }: { place: CockpitWaitlistPlace }) {
           {formatShortDay(departsAt, flight.timeZone)},{" "}
           <span className="font-mono tracking-time">{formatTime(departsAt, flight.timeZone)}</span>
         </span>
-        <span className="font-mono leading-normal text-ink3">
-          {flight.departureCode} – {flight.destinationCode}
-        </span>
+        <span>{formatFromTo(flight)}</span>
       </p>
       <WaitlistPlaceText place={place} timeZone={flight.timeZone} />
       <div className="mt-4 flex flex-wrap gap-3">

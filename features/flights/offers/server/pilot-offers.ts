@@ -1,11 +1,14 @@
 import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
+import { drawnFactsOf } from "#features/flights/core/server/drawn-facts.ts"
+import { firstPhotoOf } from "#features/flights/core/server/flight-photos.ts"
 import {
   flightSeatsTable,
   flightsTable,
   flightVettingsTable,
 } from "#features/flights/core/server/flights-tables.ts"
 import { isPausedBecause } from "#features/flights/core/server/is-paused-because.ts"
+import { pictureOfFlight } from "#features/flights/core/server/picture-of-flight.ts"
 import { DRAFT_STEPS, draftPath } from "#features/flights/draft/draft.ts"
 import { formatDateAnswer } from "#features/flights/draft/format-date-answer.ts"
 import { listDrafts } from "#features/flights/draft/server/flight-drafts.ts"
@@ -36,8 +39,13 @@ export async function listPilotOffers(db: Db, pilotId: number) {
       timeZone: flightsTable.timeZone,
       windowFrom: flightsTable.windowFrom,
       windowTo: flightsTable.windowTo,
-      departureCode: departures.code,
-      destinationCode: destinations.code,
+      departureName: departures.name,
+      destinationName: destinations.name,
+      terrain: flightsTable.terrain,
+      lat: departures.lat,
+      lng: departures.lng,
+      photo: firstPhotoOf(flightsTable.id),
+      drawn: drawnFactsOf(flightsTable.id),
       vetting: flightVettingsTable,
       lacksPapers: sql<boolean>`coalesce(${isPausedBecause(PAUSED_FOR_PAPERS)}, false)`,
       isBooked: sql<boolean>`exists (select 1 from ${flightSeatsTable}
@@ -64,18 +72,28 @@ export async function listPilotOffers(db: Db, pilotId: number) {
       ),
     )
     .orderBy(asc(sql`coalesce(${flightsTable.departsAt}, 'infinity')`), asc(flightsTable.id))
-  const flights = rows.map(({ schedule, windowFrom, windowTo, vetting, ...row }) => ({
-    ...row,
-    status: row.status as OfferStatus,
-    isFlexible: schedule === "flexible",
-    departsAt: row.departsAt?.toISOString() ?? null,
-    window: windowFrom && windowTo ? { from: windowFrom, to: windowTo } : null,
-    submittedAt: row.status === "in_review" ? (vetting?.submittedAt.toISOString() ?? null) : null,
-    returned:
-      row.status === "draft" && vetting?.reason
-        ? { reason: vetting.reason, note: vetting.note }
-        : null,
-  }))
+  const flights = rows.map(
+    ({ schedule, windowFrom, windowTo, vetting, photo, drawn, terrain, lat, lng, ...row }) => ({
+      ...row,
+      picture: pictureOfFlight(photo, {
+        id: row.id,
+        terrain,
+        lat,
+        lng,
+        departsAt: row.departsAt ?? new Date(`${windowFrom}T11:00Z`),
+        ...drawn,
+      }),
+      status: row.status as OfferStatus,
+      isFlexible: schedule === "flexible",
+      departsAt: row.departsAt?.toISOString() ?? null,
+      window: windowFrom && windowTo ? { from: windowFrom, to: windowTo } : null,
+      submittedAt: row.status === "in_review" ? (vetting?.submittedAt.toISOString() ?? null) : null,
+      returned:
+        row.status === "draft" && vetting?.reason
+          ? { reason: vetting.reason, note: vetting.note }
+          : null,
+    }),
+  )
   return orderOffers(groupOffers(flights))
 }
 

@@ -44,8 +44,6 @@ export function formatNextStep(offer: PilotOffer): string | null {
     case "under_way":
       return "Er ist gestartet. Nach der Landung steht er im Archiv."
     case "published":
-      return offer.isBooked
-        ? "Änderst du Termin, Strecke oder Flugzeug, fragen wir deine Gäste."
-        : null
+      return null
   }
 }
