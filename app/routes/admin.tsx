@@ -11,6 +11,7 @@ import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { clock } from "#platform/clock.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { Icon } from "#ui/elements/icon.tsx"
+import { classNames } from "#ui/style/class-names.ts"
 import type { Route } from "./+types/admin"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -42,9 +43,14 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
           <CaseList cases={cases} now={now} />
         </section>
       )}
+      {/* beside the menu only what waits: the rest stands there already */}
       <div className="mt-7 grid items-start gap-6 lg:mt-9 lg:grid-cols-2">
         {OFFICE_GROUPS.map(({ label, places }) => (
-          <section key={label} aria-labelledby={idOf(label)} className="lg:first:row-span-2">
+          <section
+            key={label}
+            aria-labelledby={idOf(label)}
+            className={places.some(({ href }) => waiting[href]) ? undefined : "lg:hidden"}
+          >
             <h2 id={idOf(label)} className="mb-3 text-h3">
               {label}
             </h2>
@@ -68,7 +74,12 @@ type Place = (typeof OFFICE_GROUPS)[number]["places"][number]
 function OfficeRow({ place, count }: { place: Place; count: number }) {
   const { label, href, icon, about, waits } = place
   return (
-    <li className="relative grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-4 px-card py-4.5 transition-colors hover:bg-ground">
+    <li
+      className={classNames(
+        "relative grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-4 px-card py-4.5 transition-colors hover:bg-ground",
+        count === 0 && "lg:hidden",
+      )}
+    >
       <Icon shape={icon} size={24} className={count > 0 ? "text-link" : "text-ink3"} />
       <div className="min-w-0">
         <Link to={href} className="font-semibold after:absolute after:inset-0 hover:text-link">

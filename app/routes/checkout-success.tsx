@@ -63,7 +63,7 @@ export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
         view={loaderData.view}
         ask={
           <AskLink about={{ kind: "booking", bookingId }}>
-            {`${order.pilot.firstName} schreiben`}
+            {`Nachricht an ${order.pilot.firstName}`}
           </AskLink>
         }
       />

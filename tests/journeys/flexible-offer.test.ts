@@ -112,8 +112,8 @@ test("a passenger proposes day and time, the pilot accepts with one click, both 
   const request = pilot.getByRole("listitem").filter({ hasText: TITLE })
   await request.getByText(/Wunschtermin: .*11:30 Uhr/).waitFor()
   expect(await axeFindings(pilot)).toEqual([])
-  await request.getByRole("button", { name: /Termin von .* annehmen/ }).click()
-  await pilot.getByText(/^Angenommen\. /).waitFor()
+  await request.getByRole("button", { name: /Termin von .* zusagen/ }).click()
+  await pilot.getByText(/^Zugesagt\. /).waitFor()
   await expect
     .poll(async () => (await mailsFor(PASSENGER_EMAIL)).join(), PATIENCE)
     .toContain(`Zugesagt: ${TITLE}`)

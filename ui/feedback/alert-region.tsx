@@ -73,7 +73,7 @@ function AlertCard({ alert, onDismiss }: AlertCardProps) {
     <div
       ref={card}
       id={id}
-      className="pointer-events-auto relative animate-rise-in rounded-panel shadow-floating [&>div]:pe-14"
+      className="pointer-events-auto relative animate-drop-in rounded-panel shadow-floating [&>div]:pe-14"
     >
       <Notice
         tone={tone}

@@ -41,7 +41,7 @@ export function Dialog({
     >
       <Modal
         className={classNames(
-          "flex max-h-[92dvh] w-full animate-rise-in flex-col overflow-hidden rounded-t-box bg-surface shadow-floating outline-none md:rounded-card md:border md:border-line",
+          "flex max-h-[92dvh] w-full animate-sheet-in flex-col overflow-hidden rounded-t-box bg-surface shadow-floating outline-none md:animate-rise-in md:rounded-card md:border md:border-line",
           size === "small" ? "md:max-w-narrow" : "md:max-w-180",
         )}
       >

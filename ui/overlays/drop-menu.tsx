@@ -61,7 +61,7 @@ export function DropMenu({
       </summary>
       <div
         className={classNames(
-          "fixed inset-x-0 bottom-0 z-30 max-h-[75dvh] animate-rise-in overflow-y-auto overscroll-contain rounded-t-box border-line bg-surface px-3 pt-4 pb-6 font-normal whitespace-normal text-ink shadow-floating md:absolute md:top-full md:bottom-auto md:mt-2 md:max-h-105 md:w-78 md:rounded-card md:border md:p-2",
+          "fixed inset-x-0 bottom-0 z-30 max-h-[75dvh] animate-sheet-in overflow-y-auto overscroll-contain rounded-t-box border-line bg-surface px-3 pt-4 pb-6 font-normal whitespace-normal text-ink shadow-floating md:absolute md:top-full md:animate-rise-in md:bottom-auto md:mt-2 md:max-h-105 md:w-78 md:rounded-card md:border md:p-2",
           isAtEnd ? "md:inset-x-auto md:end-0" : "md:inset-x-auto md:start-0",
         )}
       >

@@ -48,7 +48,7 @@ export function CockpitPassengerNext({ booking, now, isNarrow }: CockpitPassenge
         <span className="ms-auto">
           <RowMenu about={booking.flight.title} name="buchungen">
             <MenuLink to={askPath({ kind: "booking", bookingId: booking.id })}>
-              {booking.pilot.name} schreiben
+              Nachricht an {booking.pilot.name}
             </MenuLink>
             <MenuLink to={checklistPath(booking.flight.id)}>Checkliste</MenuLink>
             <MenuLink to={moneyOfBookingPath(booking.id)}>Zahlung</MenuLink>

@@ -90,10 +90,10 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
                 isPending={pending?.step === "accept"}
                 onClick={() => void run({ step: "accept" })}
                 aria-label={
-                  offer ? `Termin von ${passengerName} annehmen` : `${passengerName} zusagen`
+                  offer ? `Termin von ${passengerName} zusagen` : `${passengerName} zusagen`
                 }
               >
-                {offer ? "Annehmen" : "Zusagen"}
+                Zusagen
               </Button>
             )}
             {offer && request.canAccept && (
@@ -171,7 +171,7 @@ function accepted({ passengerName: name, offer, seatsBefore }: CockpitRequest): 
   if (offer) {
     return {
       kind: "done",
-      title: `Angenommen. ${name} fliegt mit.`,
+      title: `Zugesagt. ${name} fliegt mit.`,
       text: "Der Flug steht mit seinem Datum bei deinen Flügen, freie Plätze sind in der Suche. Dein Angebot bleibt offen.",
     }
   }

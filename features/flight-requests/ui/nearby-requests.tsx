@@ -41,7 +41,7 @@ export function NearbyRequests({ requests, hasPlace, askAbout }: NearbyRequestsP
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <section
         aria-label="Karte der Gesuche"
-        className="h-80 overflow-hidden rounded-card border border-line bg-map-sea noscript:hidden xl:sticky xl:top-6 xl:order-last xl:h-112"
+        className="h-80 overflow-hidden rounded-card border border-line map-waiting noscript:hidden xl:sticky xl:top-6 xl:order-last xl:h-112"
       >
         {isHydrated && (
           <LazyPart load={loadRequestMap} isQuiet>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { FLIGHT_KIND_LABELS } from "#features/flights/core/flight.ts"
 import { FlightStrip } from "#features/flights/core/ui/flight-strip.tsx"
+import { useMovesPicture } from "#features/flights/core/ui/use-picture-transition.ts"
 import { formatDuration, formatShortDay, formatTime } from "#platform/time.ts"
 import { Rating } from "#ui/charts/rating.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
@@ -20,6 +21,7 @@ interface CardFactsProps {
 /** When, what, from where to where; the title's link covers the whole card. */
 export function CardFacts({ hit, heading: Heading, corner }: CardFactsProps) {
   const flightPath = useFlightPath()
+  const movesPicture = useMovesPicture()
   const kind = FLIGHT_KIND_LABELS[hit.kind]
   const duration = formatDuration(hit.durationMinutes)
   return (
@@ -39,6 +41,7 @@ export function CardFacts({ hit, heading: Heading, corner }: CardFactsProps) {
       <Heading className="mt-1.5 border-b border-line pb-3 text-h4 text-balance">
         <Link
           to={flightPath(hit.id)}
+          viewTransition={movesPicture}
           className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
         >
           {hit.title}

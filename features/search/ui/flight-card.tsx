@@ -1,6 +1,8 @@
 import { Zap } from "lucide"
 import { type ReactNode, useContext } from "react"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { pictureFiles } from "#features/flights/core/picture-files.ts"
+import { usePictureTransition } from "#features/flights/core/ui/use-picture-transition.ts"
 import { PersonAvatar } from "#features/users/photos/ui/person-avatar.tsx"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { formatEuro } from "#platform/money.ts"
@@ -21,9 +23,10 @@ interface FlightCardProps {
 /** A flight to choose from: picture above, strip, pilot and the whole price. */
 export function FlightCard({ flight, badge, heading = "h3" }: FlightCardProps) {
   const cornerOf = useContext(CardCorner)
+  const moving = usePictureTransition(flightPath(flight.id))
   return (
     <Card as="article" inset="none" className="flex h-full flex-col">
-      <div className="relative">
+      <div style={moving} className="relative">
         <ScenePicture {...pictureFiles(flight.picture, "(min-width: 45rem) 25rem, 100vw")} alt="" />
         {(badge || flight.isInstantBooking) && (
           <span className="absolute top-3 left-3">

@@ -1,6 +1,8 @@
 import { Zap } from "lucide"
 import { useContext } from "react"
+import { flightPath } from "#features/flights/core/flight-path.ts"
 import { pictureFiles } from "#features/flights/core/picture-files.ts"
+import { usePictureTransition } from "#features/flights/core/ui/use-picture-transition.ts"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { Badge } from "#ui/elements/badge.tsx"
@@ -26,9 +28,10 @@ export function FlightRow({
   isSelected = false,
 }: FlightRowProps) {
   const cornerOf = useContext(CardCorner)
+  const moving = usePictureTransition(flightPath(hit.id))
   return (
     <Card as="article" inset="none" isSelected={isSelected} className="md:flex">
-      <div className="md:w-[30%] md:shrink-0">
+      <div style={moving} className="md:w-[30%] md:shrink-0">
         <ScenePicture
           {...pictureFiles(hit.picture, "(min-width: 45rem) 18rem, 100vw")}
           alt=""

@@ -18,7 +18,7 @@ export function MapSide({ words }: { words: SearchParams }) {
   )
   const isShown = isHydrated && (isWide || words.ansicht === "karte")
   return (
-    <section aria-label="Karte" className="h-full bg-map-sea">
+    <section aria-label="Karte" className="map-waiting h-full">
       {isShown && (
         <LazyPart load={loadSearchMap}>{(SearchMap) => <SearchMap words={words} />}</LazyPart>
       )}

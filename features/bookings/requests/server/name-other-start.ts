@@ -48,7 +48,7 @@ export function nameOtherStart(
       throw fieldError(
         "same-start",
         "time",
-        "Genau dieser Termin ist angefragt. Du kannst ihn direkt annehmen.",
+        "Genau dieser Termin ist angefragt. Du kannst ihn direkt zusagen.",
       )
     }
     await refuseUnfit(tx, flight, counterDepartsAt, "pilot")

@@ -19,8 +19,11 @@ export function RequestMap(props: RequestMapProps) {
   const state = useChart(place, area)
   const open = typeof state === "object" ? state : undefined
   return (
-    <div className="relative isolate h-full w-full overflow-hidden bg-map-sea">
-      <div ref={place} className={classNames("h-full w-full", state === "lost" && "hidden")} />
+    <div className="relative isolate h-full w-full overflow-hidden">
+      <div
+        ref={place}
+        className={classNames("map-place h-full w-full", state === "lost" && "hidden")}
+      />
       {open && createPortal(<OnTheMap {...open} {...props} />, open.overlay)}
       {open && <ZoomButtons chart={open.chart} />}
       {open?.places.styleUrl === null && (

@@ -1,5 +1,6 @@
 import { Images } from "lucide"
 import { type MouseEvent, useState } from "react"
+import { useLocation } from "react-router"
 import { ChartMapAgain } from "#illustrations/chart-map/chart-map.tsx"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { Icon } from "#ui/elements/icon.tsx"
@@ -7,6 +8,7 @@ import { LazyPart } from "#ui/loading/lazy-part.tsx"
 import { classNames } from "#ui/style/class-names.ts"
 import { type FlightPhoto, flightPhotoPath } from "../flight-photo-path.ts"
 import type { FlightView } from "../flight-view.ts"
+import { usePictureTransition } from "./use-picture-transition.ts"
 
 /** So many small pictures fill the place beside the large one, and how they stand there. */
 const FULL = [
@@ -37,6 +39,7 @@ const loadDialog = () => import("./photo-dialog.tsx").then((module) => module.Ph
 export function FlightGallery({ flight }: { flight: Pick<FlightView, "photos" | "drawn"> }) {
   const { photos, drawn } = flight
   const [shown, setShown] = useState<number>()
+  const moving = usePictureTransition(useLocation().pathname)
   const others = photos.slice(1).map((photo, index) => tileOf(photo, index + 1))
   const { places, outer, inner } = FULL.find((one) => one.places >= others.length) ?? FULL[3]
   const beside: Tile[] = [
@@ -61,7 +64,7 @@ export function FlightGallery({ flight }: { flight: Pick<FlightView, "photos" | 
           outer,
         )}
       >
-        <div className="relative min-h-0">
+        <div style={moving} className="relative min-h-0">
           <ScenePicture
             src={photo ? flightPhotoPath(photo, 1280) : drawn.scene}
             alt={photo ? altOf(photo) : ""}

@@ -47,6 +47,10 @@ export function openChart(container: HTMLElement, places: MapPlaces, area: GeoBo
     fadeDuration: 0,
     canvasContextAttributes: { antialias: true },
   })
+  // until then its place waits: nobody sees an empty sea
+  const show = () => container.setAttribute("data-drawn", "")
+  chart.once("load", show)
+  chart.once("error", show)
   chart.keyboard.disableRotation()
   chart.touchZoomRotate.disableRotation()
   if (styleUrl === null) followTheme(chart, container)

@@ -30,8 +30,11 @@ export function RouteMap({ points, onAdd }: RouteMapProps) {
   const open = typeof state === "object" ? state : undefined
   useRouteView(open?.chart, points)
   return (
-    <div className="relative isolate h-full w-full overflow-hidden bg-map-sea">
-      <div ref={place} className={classNames("h-full w-full", state === "lost" && "hidden")} />
+    <div className="relative isolate h-full w-full overflow-hidden">
+      <div
+        ref={place}
+        className={classNames("map-place h-full w-full", state === "lost" && "hidden")}
+      />
       {open && createPortal(<OnTheMap {...open} points={points} onAdd={onAdd} />, open.overlay)}
       {open && <ZoomButtons chart={open.chart} />}
       {open?.places.styleUrl === null && (

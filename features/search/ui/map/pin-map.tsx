@@ -48,8 +48,11 @@ export function PinMap({ found, area, onSearchHere, note }: PinMapProps) {
     [found.pins, around, area],
   )
   return (
-    <div className="relative isolate h-full w-full overflow-hidden bg-map-sea">
-      <div ref={place} className={classNames("h-full w-full", state === "lost" && "hidden")} />
+    <div className="relative isolate h-full w-full overflow-hidden">
+      <div
+        ref={place}
+        className={classNames("map-place h-full w-full", state === "lost" && "hidden")}
+      />
       {open && createPortal(<OnTheMap {...open} pins={pins} around={around} />, open.overlay)}
       {open && onSearchHere && (
         <SearchControls

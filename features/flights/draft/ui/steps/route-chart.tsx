@@ -16,7 +16,7 @@ export function RouteChart(props: RouteChartProps) {
   return (
     <section
       aria-label="Karte der Route"
-      className="h-96 overflow-hidden rounded-card border border-line bg-map-sea noscript:hidden md:h-112"
+      className="h-96 overflow-hidden rounded-card border border-line map-waiting noscript:hidden md:h-112"
     >
       {isHydrated && (
         <LazyPart load={loadRouteMap} isQuiet>
