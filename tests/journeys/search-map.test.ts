@@ -32,6 +32,8 @@ test("the map draws itself from our own files alone, within the content policy",
   await pinsOf(page).first().waitFor()
   expect((await ground).status()).toBe(200)
   await page.getByText("NORDSEE").waitFor()
+  // until it is drawn, its place is not shown
+  await page.locator("[data-drawn]").waitFor()
   const own = new URL(page.url()).origin
   const foreign = asked.filter((url) => new URL(url).origin !== own && !url.startsWith("data:"))
   expect(foreign).toEqual([])

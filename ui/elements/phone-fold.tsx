@@ -4,7 +4,7 @@ import { classNames } from "../style/class-names.ts"
 import { Icon } from "./icon.tsx"
 
 type PhoneFoldProps = {
-  /** What lies below, in one line that is cut where it is too long. */
+  /** What lies below; short enough for one line on most phones. */
   title: string
   /** The one figure that must stay in view, such as the sum. */
   figure: string
@@ -22,9 +22,9 @@ export function PhoneFold({ title, figure, children }: PhoneFoldProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-13 w-full items-center gap-3 rounded-panel border border-line2 bg-surface px-4 text-start text-ui hover:bg-sunken lg:hidden noscript:hidden"
+        className="flex min-h-13 w-full items-center gap-x-3 gap-y-1 rounded-panel border border-line2 bg-surface px-4 py-2.5 text-start max-[17rem]:flex-wrap text-ui hover:bg-sunken lg:hidden noscript:hidden"
       >
-        <span className="min-w-0 flex-1 truncate font-semibold">{title}</span>
+        <span className="min-w-0 flex-1 font-semibold wrap-anywhere max-[17rem]:basis-full">{title}</span>
         <span className="shrink-0 tabular-nums">{figure}</span>
         <Icon
           shape={ChevronDown}
