@@ -111,7 +111,8 @@ function startOf({ when }: SearchQuery): SQL {
 function orderOf({ sort, radiusKm }: SearchQuery, km: SQL): SQL {
   const today = isoDay(clock.now(), HOME_ZONE)
   const completeness = sql`((f.description <> '')::int + (f.meeting_point <> '')::int + (f.plane_id is not null)::int
-    + exists (select from flight_stops where flight_id = f.id)::int) / 4.0`
+    + exists (select from flight_stops where flight_id = f.id)::int
+    + exists (select from flight_photos where flight_id = f.id)::int) / 5.0`
   const orders: Record<Sort, SQL> = {
     empfohlen: sql`round((40 * greatest(0, 1 - (f.start - ${today}::date) / ${DEFAULT_DAYS_AHEAD}::numeric)
       + coalesce(30 * greatest(0, 1 - ${km} / ${radiusKm}), 0)

@@ -3,6 +3,7 @@ import { useContext } from "react"
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import { pictureFiles } from "#features/flights/core/picture-files.ts"
 import { usePictureTransition } from "#features/flights/core/ui/use-picture-transition.ts"
+import { PersonAvatar } from "#features/users/photos/ui/person-avatar.tsx"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { Badge } from "#ui/elements/badge.tsx"
@@ -42,7 +43,10 @@ export function FlightRow({
       <div className="min-w-0 flex-1 px-5 py-4">
         <CardFacts hit={hit} heading={heading} corner={cornerOf(hit, "plain")} />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3.5">
-          <PilotLine hit={hit} isInline />
+          <div className="flex min-w-0 items-center gap-2.5">
+            <PersonAvatar person={hit.pilot} size="small" />
+            <PilotLine hit={hit} isInline />
+          </div>
           <div className="ms-auto flex items-center gap-3">
             {hit.isInstantBooking && (
               <Badge tone="info" icon={Zap}>

@@ -79,7 +79,7 @@ function selectIndexRows(isWanted: SQL, isOfWanted: (flightId: SQL) => SQL): SQL
         when 'glider' then 'segelflugzeug' when 'SEP' then case p.wing when 'high' then 'hochdecker' else 'tiefdecker' end
         end as plane_kind,
       ((f.description <> '')::integer + (f.meeting_point <> '')::integer + (f.plane_id is not null)::integer
-        + (stops.flight_id is not null)::integer) / 4.0::float8 as completeness
+        + (stops.flight_id is not null)::integer + (photos.flight_id is not null)::integer) / 5.0::float8 as completeness
     from flights f
     left join planes p on p.id = f.plane_id
     left join (
@@ -91,6 +91,9 @@ function selectIndexRows(isWanted: SQL, isOfWanted: (flightId: SQL) => SQL): SQL
     left join (
       select distinct flight_id from flight_stops where ${isOfWanted(sql`flight_id`)}
     ) stops on stops.flight_id = f.id
+    left join (
+      select distinct flight_id from flight_photos where ${isOfWanted(sql`flight_id`)}
+    ) photos on photos.flight_id = f.id
     where f.status = 'published' and ${isWanted}
       and case f.schedule when 'fixed' then f.departs_at > ${clock.now()}
         else f.window_to >= (${clock.now()}::timestamptz at time zone f.time_zone)::date end`

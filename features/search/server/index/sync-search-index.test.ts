@@ -6,7 +6,7 @@ import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { recountUnusableSeats } from "#features/bookings/core/server/recount-unusable-seats.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
-import { minutes } from "#platform/duration.ts"
+import { days, minutes } from "#platform/duration.ts"
 import { type Db, openDatabase } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats } from "#tests/support/booking-steps.ts"
@@ -34,6 +34,22 @@ test("what one process publishes, pauses or sells the others find or miss", asyn
   expect(await found(other.db)).toEqual([])
   await db.execute(sql`update flights set status = 'published' where id = ${flight.id}`)
   expect(await found(other.db)).toEqual([flight.id])
+})
+
+test("a flight with photos stands above its equals, and no longer when they are gone", async () => {
+  const pilotId = (await makePilot(db)).id
+  const departsAt = new Date(clock.now().getTime() + days(9))
+  const equals = [
+    await makeFlight(db, { pilotId, departsAt }),
+    await makeFlight(db, { pilotId, departsAt }),
+  ].map(({ id }) => id)
+  const order = async () => (await found(other.db)).filter((id) => equals.includes(id))
+  expect(await order()).toEqual(equals)
+  await db.execute(sql`insert into flight_photos (id, flight_id, pilot_id, position, created_at)
+    values (gen_random_uuid(), ${equals[1]}, ${pilotId}, 1, now())`)
+  expect(await order()).toEqual(equals.toReversed())
+  await db.execute(sql`delete from flight_photos where flight_id = ${equals[1]}`)
+  expect(await order()).toEqual(equals)
 })
 
 test("a change is found though later ones were over before it", async () => {

@@ -25,7 +25,7 @@ export function PicturesStep() {
     <StepFrame
       step="fotos"
       title="Wie sieht es unterwegs aus?"
-      intro="Eigene Fotos sagen am meisten: der Blick nach unten, das Flugzeug, das Ziel. Das erste steht in der Suche."
+      intro="Wer mitfliegen will, möchte vorher sehen, worauf: den Blick nach unten, das Flugzeug, das Ziel. Mit Fotos ist dein Angebot vollständiger und steht in der Suche weiter oben. Hast du keine, zeichnen wir dein Flugzeug über der Landschaft."
       finish={finish}
       warnings={warnings}
     >
