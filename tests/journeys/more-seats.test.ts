@@ -47,6 +47,7 @@ test("a booking that is paid takes two more along: held, paid, agreed, in mail a
 
   await arrive(page, "**/de/kasse?*")
   await page.getByRole("heading", { name: "Wer kommt dazu?" }).waitFor()
+  await page.locator("button[aria-expanded=false]").first().click()
   await page.getByText("Zusätzlich zu deiner Buchung über 1 Platz").waitFor()
   for (const [index, name] of ["Tom Berger", "Mia Berger"].entries()) {
     await page.getByLabel("Vorname und Nachname").nth(index).fill(name)

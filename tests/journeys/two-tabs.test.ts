@@ -39,10 +39,10 @@ test.each([
     await page.getByLabel(/Ich bin einverstanden/).check()
     await page.getByRole("button", { name: "Zahlungspflichtig buchen" }).click()
     await arrive(page, "**/de/kasse/zahlung/*")
-    await page.getByText(shown.title).first().waitFor()
+    await page.getByText(shown.title).filter({ visible: true }).first().waitFor()
     await page.getByRole("button", { name: "Bezahlen", exact: true }).click()
     await arrive(page, "**/de/kasse/erfolg?*")
-    await page.getByText(shown.title).first().waitFor()
+    await page.getByText(shown.title).filter({ visible: true }).first().waitFor()
     expect(await statusesOn(shown.id)).toEqual(["confirmed"])
     expect(await statusesOn(other.id)).toEqual(["held"])
   },
