@@ -53,8 +53,10 @@ async function pay(page: Page) {
   await arrive(page, "**/de/kasse/erfolg?*")
 }
 
-/** The columns beside the order: when, and what comes back then. */
+/** The columns beside the order, on phones below its line: when, and what comes back then. */
 async function termsOf(page: Page) {
+  const line = page.getByRole("button", { name: /^Kurz vor knapp/ })
+  if (await line.isVisible()) await line.click()
   const rules = page.getByRole("region", { name: "Absageregeln" })
   await rules.waitFor()
   const [when, refund] = await Promise.all(

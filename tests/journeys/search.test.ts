@@ -29,8 +29,8 @@ test.each([
   await open(page, "/de/suche?wann=egal&personen=2")
   await datedFlights(page).first().getByRole("link").first().click()
   await arrive(page, "**/de/flug/*")
-  expect(await page.getByLabel("Personen", { exact: true }).inputValue()).toBe("2")
   await page.getByRole("button", { name: "Plätze sichern" }).first().waitFor()
+  expect(await page.getByLabel("Personen", { exact: true }).inputValue()).toBe("2")
 })
 
 test("suggestions appear while typing and are taken by keyboard", async () => {
