@@ -55,7 +55,7 @@ async function pay(page: Page) {
 
 /** The columns beside the order, on phones below its line: when, and what comes back then. */
 async function termsOf(page: Page) {
-  const line = page.getByRole("button", { name: /^Kurz vor knapp/ })
+  const line = page.getByRole("complementary", { name: "Deine Bestellung" }).getByRole("button")
   if (await line.isVisible()) await line.click()
   const rules = page.getByRole("region", { name: "Absageregeln" })
   await rules.waitFor()
