@@ -1,11 +1,11 @@
 import { z } from "zod"
 import { TOPICS } from "#features/flights/core/flight.ts"
+import { SCENE_TERRAINS } from "#features/flights/core/scene-choice.ts"
 import { PLANE_OWNERSHIPS } from "#features/planes/plane.ts"
 import { rowId } from "#platform/id-input.ts"
 import { line, lines } from "#platform/text-input.ts"
 import type { DraftStep } from "./draft.ts"
 import { EXTRA_COST_KINDS } from "./extra-costs.ts"
-import { SCENE_TERRAINS } from "./scene-choice.ts"
 
 /*
  * What the forms of the nine steps hold: text as it was typed. A save takes whatever has this form;

@@ -1,5 +1,6 @@
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import { FLIGHT_KIND_LABELS } from "#features/flights/core/flight.ts"
+import { SCENE_LABELS } from "#features/flights/core/scene-choice.ts"
 import { TOPIC_LABELS } from "#features/flights/core/topic-labels.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatDuration, formatIsoDay } from "#platform/time.ts"
@@ -8,7 +9,6 @@ import type { DraftStep } from "../draft.ts"
 import type { DraftPage } from "../draft-page.ts"
 import { formatDateAnswer } from "../format-date-answer.ts"
 import { divideCosts } from "../parse-costs.ts"
-import { SCENE_LABELS } from "../scene-choice.ts"
 
 type Asked = Exclude<DraftStep, "zusammenfassung">
 

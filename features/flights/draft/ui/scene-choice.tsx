@@ -1,9 +1,9 @@
 import { useId } from "react"
+import { SCENE_LABELS, SCENE_TERRAINS } from "#features/flights/core/scene-choice.ts"
 import type { Terrain } from "#illustrations/scene/terrain.ts"
 import { scenePath } from "#illustrations/scene-path.ts"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { FieldGroup } from "#ui/forms/field.tsx"
-import { SCENE_LABELS, SCENE_TERRAINS } from "../scene-choice.ts"
 
 interface SceneChoiceProps {
   value: Terrain | ""

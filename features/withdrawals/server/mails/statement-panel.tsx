@@ -2,10 +2,10 @@ import { Text } from "react-email"
 import { MAIL_COLOURS } from "#features/mail-kit/server/mail-colours.ts"
 import { MailPanel } from "#features/mail-kit/server/mail-parts.tsx"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
+import { Multiline } from "#features/mail-kit/server/multiline.tsx"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { statementOf } from "../../withdrawal.ts"
 import type { WithdrawalRow } from "../withdrawals-table.ts"
-import { Multiline } from "./multiline.tsx"
 
 /** The declaration word by word, and when it came in. */
 export function StatementPanel({ withdrawal }: { withdrawal: WithdrawalRow }) {
