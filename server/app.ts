@@ -19,6 +19,7 @@ import {
 } from "#server/edge.ts"
 import { health } from "#server/health.ts"
 import { hintStream } from "#server/hint-stream.ts"
+import { mailPictures } from "#server/mail-pictures.ts"
 import { mapFiles } from "#server/map-files.ts"
 import { messageFiles } from "#server/messages.ts"
 import { metrics } from "#server/metrics.ts"
@@ -66,6 +67,7 @@ export function createApp({ db, isReady, endpoints, buildId, pages }: AppParts) 
   app.route("/", buildFile(buildId))
   app.route("/", messageFiles())
   app.route("/", sceneFiles())
+  app.route("/", mailPictures(db))
   app.route("/", mapFiles(db))
   app.route("/", photoFiles())
   app.route("/", pressFiles())

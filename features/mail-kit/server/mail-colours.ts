@@ -8,6 +8,7 @@ export const MAIL_COLOURS = {
   surface: "#FFFFFF",
   sunken: "#EBEFF8",
   line: "#DCE2EF",
+  line2: "#7D87A8",
   ink: "#131A36",
   ink2: "#454F72",
   ink3: "#5F6989",
@@ -15,6 +16,12 @@ export const MAIL_COLOURS = {
   onAct: "#FFFFFF",
   apricot: "#F29E54",
 } as const
+
+/**
+ * The mark is one picture for both themes, since programs that turn a mail dark by themselves swap none:
+ * its line lies between act of the one and act of the other, four to one on either ground.
+ */
+export const MAIL_MARK_COLOURS = { sun: MAIL_COLOURS.apricot, line: "#5B66E3" } as const
 
 export const MAIL_FONT = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 export const MAIL_MONO =
@@ -31,9 +38,10 @@ export const MAIL_DARK_STYLES = `
   .m-ink3 { color: #929DC2 !important; }
   .m-link { color: #A9B1FF !important; }
   .m-act { background-color: #929CFF !important; color: #0B1024 !important; }
-  .m-rise { background-color: #929CFF !important; }
+  .m-act-dot { background-color: #929CFF !important; }
+  .m-line2 { border-color: #6F7CAE !important; }
 }
 @media (max-width: 480px) {
-  .m-surface > tbody > tr > td { padding: 24px 20px !important; }
+  .m-inset { padding: 24px 20px !important; }
   .m-sunken > tbody > tr > td { padding: 18px 16px !important; }
 }`
