@@ -969,6 +969,7 @@ test.each(mailed.map((row) => ({ row, name: nameOf(row) })))(
       expect.soft(html, "HTML").toContain(fact)
     }
     expect(factsIn(text)).toEqual(factsIn(html))
+    expect(mail.html).toMatch(/\/mailbilder\/flug\/\d+\.jpg"/)
     if (letter.hasCalendar) expectCalendar(mail, movedBy(flight, letter.movedByMs ?? 0))
     else expect(mail.attachments).toEqual([])
   },

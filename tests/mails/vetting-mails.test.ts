@@ -5,6 +5,7 @@ import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { flightPath, flightRoomPath } from "#features/flights/core/flight-path.ts"
+import { flightMailPicturePath, mailBandPath } from "#features/mail-kit/mail-picture-paths.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
@@ -26,6 +27,7 @@ test.each([
     subject: "Veröffentlicht",
     says: ["alles passt", "Flug ansehen"],
     pathOf: flightRoomPath,
+    pictureOf: flightMailPicturePath,
   },
   {
     decision: { verdict: "returned", reason: "costs", note: "Deine Zeit wird nicht geteilt." },
@@ -33,6 +35,8 @@ test.each([
     subject: "Bitte noch einmal ansehen",
     says: ["steht etwas, das nicht geteilt werden darf", "Deine Zeit wird nicht geteilt."],
     pathOf: flightPath,
+    // a draft has no picture for who has not signed in
+    pictureOf: () => mailBandPath("flights"),
   },
 ])("$kind rings the pilot's bell and writes a mail that says why", async (expected) => {
   const pilot = await makePilot(db)
@@ -52,6 +56,7 @@ test.each([
   expect(mails.map(({ subject }) => subject)).toEqual([`${expected.subject}: ${flight.title}`])
   const [mail] = mails
   if (!mail) throw new Error("no mail came")
+  expect(mail.html).toContain(expected.pictureOf(flight.id))
   const { text, html } = seenIn(mail)
   for (const words of [flight.title, ...expected.says]) {
     expect.soft(text).toContain(words)

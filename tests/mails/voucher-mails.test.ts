@@ -6,6 +6,7 @@ import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { findVoucherCheckout } from "#features/bookings/voucher-checkout/server/find-voucher-checkout.ts"
 import { openVoucherCheckout } from "#features/bookings/voucher-checkout/server/open-voucher-checkout.ts"
 import { orderVoucher } from "#features/bookings/voucher-checkout/server/order-voucher.ts"
+import { motifMailPicturePath } from "#features/mail-kit/mail-picture-paths.ts"
 import { NOTIFICATION_RULES } from "#features/notifications/server/notification-rules.ts"
 import type { PaymentMeans } from "#features/payments/payment.ts"
 import { deliverVouchersQueue } from "#features/vouchers/server/deliver-vouchers.ts"
@@ -245,6 +246,7 @@ test.each(Object.entries(LETTERS))(
       expect.soft(html, "HTML").toContain(fact)
     }
     expect(factsIn(text)).toEqual(factsIn(html))
+    expect(mail.html).toContain(motifMailPicturePath("see"))
     const code = formatVoucherCode(voucher.code ?? "no code yet")
     expect(text.includes(code), "the code").toBe(isCarried === true)
     const files = mail.attachments.map(({ filename }) => filename)

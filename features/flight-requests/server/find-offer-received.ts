@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm"
 import { z } from "zod"
 import type { FlightView, OfferView } from "#features/flights/core/flight-view.ts"
 import { findFlightDetail, findOfferDetail } from "#features/flights/core/server/flights-queries.ts"
+import type { PicturedFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { viewOfFlight, viewOfOffer } from "#features/flights/core/server/view-of-flight.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
@@ -17,6 +18,7 @@ const received = z.object({ flightId: z.int() })
 export interface OfferReceived {
   request: FlightRequestRow
   flight: FlightView | OfferView
+  picture: PicturedFlight
 }
 
 /** Undefined where one of them is gone. */
@@ -31,13 +33,16 @@ export async function findOfferReceived(
     .innerJoin(flightRequestsTable, eq(flightRequestsTable.id, offers.flightRequestId))
     .where(and(eq(offers.flightId, flightId), eq(offers.flightRequestId, event.entityId)))
   if (!link) return undefined
-  const flight = await findView(db, flightId)
-  return flight?.status === "published" ? { request: link.request, flight } : undefined
+  const found = await findOffered(db, flightId)
+  return found?.flight.status === "published" ? { request: link.request, ...found } : undefined
 }
 
-async function findView(db: Db, flightId: number): Promise<FlightView | OfferView | undefined> {
+async function findOffered(
+  db: Db,
+  flightId: number,
+): Promise<Omit<OfferReceived, "request"> | undefined> {
   const dated = await findFlightDetail(db, flightId)
-  if (dated) return viewOfFlight(dated)
+  if (dated) return { flight: viewOfFlight(dated), picture: dated }
   const offer = await findOfferDetail(db, flightId)
-  return offer && viewOfOffer(offer)
+  return offer && { flight: viewOfOffer(offer), picture: offer }
 }

@@ -1,20 +1,25 @@
 import type { ReactNode } from "react"
-import { Body, Container, Head, Html, Link, Preview, Section, Text } from "react-email"
+import { Body, Column, Container, Head, Html, Link, Preview, Row, Section, Text } from "react-email"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
+import type { MailBand } from "../mail-bands.ts"
 import { MAIL_COLOURS, MAIL_DARK_STYLES, MAIL_FONT } from "./mail-colours.ts"
+import { MailMark } from "./mail-mark.tsx"
+import { MailPicture, type MailPictureFacts } from "./mail-picture.tsx"
 
 type MailLayoutProps = {
   /** The line that inboxes show after the subject. */
   preview: string
   title: string
+  /** That of its flight, the band of its kind, or none; features/mail-kit/README.md says which has none. */
+  picture: MailPictureFacts | MailBand | null
   /** Why this mail arrived: „Du bekommst diese Mail, weil …“ */
   reason: string
   children: ReactNode
 }
 
-/** What every mail looks like: the mark, one calm card, and below it why it came and who sent it. */
-export function MailLayout({ preview, title, reason, children }: MailLayoutProps) {
+/** What every mail looks like: the mark, one calm card with its picture, and below it why it came and who sent it. */
+export function MailLayout({ preview, title, picture, reason, children }: MailLayoutProps) {
   return (
     <Html lang="de">
       <Head>
@@ -33,72 +38,35 @@ export function MailLayout({ preview, title, reason, children }: MailLayoutProps
           <Section
             className="m-surface"
             style={{
-              padding: "32px 36px 36px",
               backgroundColor: MAIL_COLOURS.surface,
               border: `1px solid ${MAIL_COLOURS.line}`,
               borderRadius: 24,
             }}
           >
-            <h1
-              className="m-ink"
-              style={{
-                margin: "0 0 16px",
-                color: MAIL_COLOURS.ink,
-                fontSize: 28,
-                fontWeight: 600,
-                lineHeight: 1.15,
-                letterSpacing: "-0.018em",
-              }}
-            >
-              {title}
-            </h1>
-            {children}
+            {picture && <MailPicture picture={picture} />}
+            <Row>
+              <Column className="m-inset" style={{ padding: "32px 36px 36px" }}>
+                <h1
+                  className="m-ink"
+                  style={{
+                    margin: "0 0 16px",
+                    color: MAIL_COLOURS.ink,
+                    fontSize: 28,
+                    fontWeight: 600,
+                    lineHeight: 1.15,
+                    letterSpacing: "-0.018em",
+                  }}
+                >
+                  {title}
+                </h1>
+                {children}
+              </Column>
+            </Row>
           </Section>
           <MailFooter reason={reason} />
         </Container>
       </Body>
     </Html>
-  )
-}
-
-/** The sun over the horizon and the name; drawn with cells, since many programs hide pictures. */
-function MailMark() {
-  return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ marginBottom: 24 }}>
-      <tbody>
-        <tr>
-          <td style={{ paddingRight: 10, verticalAlign: "bottom" }}>
-            <div
-              style={{
-                width: 12,
-                height: 12,
-                margin: "0 0 3px 6px",
-                borderRadius: 6,
-                backgroundColor: MAIL_COLOURS.apricot,
-              }}
-            />
-            <div
-              className="m-rise"
-              style={{ width: 36, height: 4, borderRadius: 2, backgroundColor: MAIL_COLOURS.act }}
-            />
-          </td>
-          <td
-            className="m-ink"
-            style={{
-              color: MAIL_COLOURS.ink,
-              fontFamily: `'Familjen Grotesk', ${MAIL_FONT}`,
-              fontSize: 24,
-              fontWeight: 600,
-              lineHeight: "24px",
-              letterSpacing: "-0.018em",
-              verticalAlign: "bottom",
-            }}
-          >
-            {PRODUCT_NAME}
-          </td>
-        </tr>
-      </tbody>
-    </table>
   )
 }
 

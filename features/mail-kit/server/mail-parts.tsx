@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Button, Section, Text } from "react-email"
+import { Button, Link, Section, Text } from "react-email"
 import { MAIL_COLOURS, MAIL_FONT } from "./mail-colours.ts"
 
 /** A paragraph. */
@@ -11,6 +11,19 @@ export function MailText({ children }: { children: ReactNode }) {
     >
       {children}
     </Text>
+  )
+}
+
+/** A link inside a paragraph. */
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      className="m-link"
+      href={href}
+      style={{ color: MAIL_COLOURS.act, textDecoration: "underline" }}
+    >
+      {children}
+    </Link>
   )
 }
 

@@ -21,13 +21,13 @@ export function MailRow({
   return (
     <Row>
       <Column
-        className={isTotal ? "m-ink" : "m-ink2"}
+        className={isTotal ? "m-ink m-line" : "m-ink2"}
         style={{ ...cell, color: isTotal ? MAIL_COLOURS.ink : MAIL_COLOURS.ink2 }}
       >
         {label}
       </Column>
       <Column
-        className="m-ink"
+        className={isTotal ? "m-ink m-line" : "m-ink"}
         style={{ ...cell, color: MAIL_COLOURS.ink, textAlign: "right", paddingLeft: 16 }}
       >
         {value}

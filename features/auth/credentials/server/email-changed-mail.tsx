@@ -14,6 +14,7 @@ export function EmailChangedMail({ isOld }: { isOld: boolean }) {
           : "Ab jetzt meldest du dich mit dieser Adresse an."
       }
       title="Mailadresse geändert"
+      picture="account"
       reason={`Du bekommst diese Mail, weil sich die Adresse deines Kontos auf ${PRODUCT_NAME} geändert hat. Sie kommt immer, damit niemand das heimlich tut.`}
     >
       <MailText>

@@ -9,6 +9,7 @@ export function EmailTakenMail() {
     <MailLayout
       preview="Eine Adresse gehört immer zu genau einem Konto. Es hat sich nichts geändert."
       title="Diese Adresse hat schon ein Konto"
+      picture="account"
       reason={`Du bekommst diese Mail, weil jemand diese Adresse für ein anderes Konto auf ${PRODUCT_NAME} eingegeben hat. Warst du das nicht, musst du nichts tun: An deinem Konto ändert sich nichts.`}
     >
       <MailText>

@@ -12,6 +12,7 @@ export function LeaveEmailMail({ code, newEmail }: { code: string; newEmail: str
     <MailLayout
       preview={`${code} gibt dein Konto für eine andere Adresse frei.`}
       title="Wechsel der Adresse"
+      picture={null}
       reason={`Du bekommst diese Mail, weil jemand in deinem Konto auf ${PRODUCT_NAME} eine andere Mailadresse eingegeben hat. Bis beide Codes eingegeben sind, bleibt alles wie bisher.`}
     >
       <MailText>Dein Konto soll künftig zu dieser Adresse gehören:</MailText>

@@ -9,6 +9,7 @@ export function NewEmailMail({ code }: { code: string }) {
     <MailLayout
       preview={`${code} bestätigt deine neue Adresse. Der Code gilt zehn Minuten.`}
       title="Deine neue Adresse"
+      picture={null}
       reason={`Du bekommst diese Mail, weil jemand diese Adresse für sein Konto auf ${PRODUCT_NAME} eingegeben hat. Warst du das nicht, musst du nichts tun: Ohne den Code passiert nichts.`}
     >
       <MailText>

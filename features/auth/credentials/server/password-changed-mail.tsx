@@ -13,6 +13,7 @@ export function PasswordChangedMail({ isFirst }: { isFirst: boolean }) {
           : "Das alte Passwort gilt nicht mehr."
       }
       title={isFirst ? "Passwort festgelegt" : "Passwort geändert"}
+      picture="account"
       reason={`Du bekommst diese Mail, weil sich das Passwort deines Kontos auf ${PRODUCT_NAME} geändert hat. Sie kommt immer, damit niemand das heimlich tut.`}
     >
       <MailText>

@@ -10,6 +10,7 @@ export function PasswordCodeMail({ code }: { code: string }) {
     <MailLayout
       preview={`${code} bestätigt dein neues Passwort. Der Code gilt zehn Minuten.`}
       title="Dein neues Passwort"
+      picture={null}
       reason={`Du bekommst diese Mail, weil jemand in deinem Konto auf ${PRODUCT_NAME} ein neues Passwort eingegeben hat. Bis der Code eingegeben ist, gilt alles wie bisher.`}
     >
       <MailText>

@@ -10,6 +10,7 @@ export function ConfirmationCodeMail({ code }: { code: string }) {
     <MailLayout
       preview={`${code} bestätigt, dass du es bist. Der Code gilt zehn Minuten.`}
       title="Bestätige, dass du es bist"
+      picture={null}
       reason={`Du bekommst diese Mail, weil jemand in deinem Konto auf ${PRODUCT_NAME} etwas Wichtiges vorhat. Bis der Code eingegeben ist, passiert nichts.`}
     >
       <MailText>

@@ -16,6 +16,7 @@ export function RegistrationCodeMail({ code, link, hasNewsletter }: Registration
     <MailLayout
       preview={`${code} ist dein Code. Damit ist dein Konto da.`}
       title="Noch sechs Ziffern"
+      picture={null}
       reason={`Du bekommst diese Mail, weil sich jemand mit dieser Adresse auf ${PRODUCT_NAME} registrieren will. Warst du das nicht, musst du nichts tun: Ohne den Code entsteht kein Konto, und was dazu eingegeben wurde, löschen wir.`}
     >
       <MailText>

@@ -38,6 +38,7 @@ export function FactorChangedMail({ change }: { change: FactorChange }) {
     <MailLayout
       preview={says}
       title={subject}
+      picture="account"
       reason={`Du bekommst diese Mail, weil sich geändert hat, womit du dich auf ${PRODUCT_NAME} anmeldest. Sie kommt immer, damit niemand das heimlich tut.`}
     >
       <MailText>{says}</MailText>

@@ -16,6 +16,7 @@ export function RecoveryMail({ dueAt, stop }: RecoveryMailProps) {
     <MailLayout
       preview={`Warst du das nicht? Bis ${when} kannst du es stoppen.`}
       title="Anmelden ohne zweiten Faktor"
+      picture="account"
       reason={`Du bekommst diese Mail, weil sich jemand bei deinem Konto auf ${PRODUCT_NAME} angemeldet und gesagt hat, dass App, Passkeys und Notfallcodes verloren sind.`}
     >
       <MailText>

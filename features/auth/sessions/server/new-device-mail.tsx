@@ -29,6 +29,7 @@ export function NewDeviceMail({ device, at, method }: NewDeviceMailProps) {
     <MailLayout
       preview={`${device}, ${formatDay(about, HOME_ZONE)}. Warst du das?`}
       title="Neue Anmeldung"
+      picture="account"
       reason={`Du bekommst diese Mail, weil sich jemand zum ersten Mal mit diesem Gerät bei deinem Konto auf ${PRODUCT_NAME} angemeldet hat. Sie kommt einmal je Gerät.`}
     >
       <MailText>Bei deinem Konto hat sich gerade ein Gerät angemeldet, das neu ist:</MailText>

@@ -15,6 +15,7 @@ export function LoginCodeMail({ code, link }: LoginCodeMailProps) {
     <MailLayout
       preview={`${code} ist dein Code. Er gilt zehn Minuten.`}
       title="Dein Code"
+      picture={null}
       reason={`Du bekommst diese Mail, weil jemand diese Adresse auf ${PRODUCT_NAME} eingegeben hat. Warst du das nicht, musst du nichts tun: Ohne den Code passiert nichts.`}
     >
       <MailText>Gib diese sechs Ziffern auf der Seite ein, die du gerade offen hast.</MailText>

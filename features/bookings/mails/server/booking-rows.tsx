@@ -3,7 +3,8 @@ import { moneyOfBookingPath } from "#features/bookings/core/money-path.ts"
 import type { MoneySources } from "#features/bookings/core/money-sources.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { visibleMessage } from "#features/bookings/core/visible-message.ts"
-import { MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailFlight } from "#features/flights/core/server/mail-flight.tsx"
+import { MailLink, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
@@ -16,21 +17,16 @@ import type { RefundFacts } from "./refund-facts.ts"
  */
 export function BookingRows({ facts, isOver = false }: { facts: MailFacts; isOver?: boolean }) {
   const { booking, detail } = facts
-  const { flight, departure, destination } = detail
+  const { flight } = detail
   return (
     <MailPanel>
-      <MailRow label="Flug" value={flight.title} />
-      <MailRow label={startLabel(facts)} value={formatInstant(flight.departsAt, flight.timeZone)} />
+      <MailFlight detail={detail} label={startLabel(facts)} />
       {flight.schedule === "flexible" && booking.counterDepartsAt && (
         <MailRow
           label="Neuer Vorschlag"
           value={formatInstant(booking.counterDepartsAt, flight.timeZone)}
         />
       )}
-      <MailRow
-        label="Strecke"
-        value={`${departure.name} (${departure.code}) – ${destination.name} (${destination.code})`}
-      />
       {isOver ? (
         <MailRow label="Angefragt" value={formatSeatCount(booking.seats)} />
       ) : (
@@ -80,12 +76,10 @@ export function PriceRows({ of, isMore }: PriceRowsProps) {
 /** What goes back of a booking that is over, part by part. */
 export function RefundRows({ facts }: { facts: RefundFacts }) {
   const { price, detail, refundCents, parts } = facts
-  const { flight } = detail
   const { shareCents, feeCents } = parts ?? price
   return (
     <MailPanel>
-      <MailRow label="Flug" value={flight.title} />
-      <MailRow label="Abflug" value={formatInstant(flight.departsAt, flight.timeZone)} />
+      <MailFlight detail={detail} />
       <MailRow
         label={backOf("Kostenanteil", shareCents, price.shareCents)}
         value={formatEuro(shareCents)}
@@ -110,9 +104,9 @@ export function ReceiptNote({ facts: { booking } }: { facts: MailFacts }) {
   return (
     <MailText>
       Belege und jede Bewegung deines Geldes:{" "}
-      <a href={`${env().PUBLIC_URL}${moneyOfBookingPath(booking.addsToId ?? booking.id)}`}>
+      <MailLink href={`${env().PUBLIC_URL}${moneyOfBookingPath(booking.addsToId ?? booking.id)}`}>
         Deine Zahlungen
-      </a>
+      </MailLink>
     </MailText>
   )
 }
@@ -128,11 +122,7 @@ export function PilotRows({ facts, retainedCents }: PilotRowsProps) {
   const { booking, price, detail } = facts
   return (
     <MailPanel>
-      <MailRow label="Flug" value={detail.flight.title} />
-      <MailRow
-        label={startLabel(facts)}
-        value={formatInstant(detail.flight.departsAt, detail.flight.timeZone)}
-      />
+      <MailFlight detail={detail} label={startLabel(facts)} />
       <MailRow
         label={`${booking.seats} × ${formatEuro(booking.seatPriceCents)} Kostenanteil`}
         value={formatEuro(price.shareCents)}
@@ -154,7 +144,8 @@ export function ConsentText({ facts }: { facts: MailFacts }) {
   ))
 }
 
-function startLabel({ detail, booking }: MailFacts): string {
-  if (detail.flight.schedule === "fixed") return "Abflug"
+/** What the start of a proposal is; undefined where the flight has its date. */
+function startLabel({ detail, booking }: MailFacts): string | undefined {
+  if (detail.flight.schedule === "fixed") return undefined
   return booking.counterDepartsAt ? "Angefragt" : "Vorgeschlagener Termin"
 }

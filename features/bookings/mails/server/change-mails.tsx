@@ -1,5 +1,6 @@
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST, TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
@@ -21,6 +22,7 @@ export function ChangeAskedMail({ facts }: { facts: ChangeFacts }) {
     <MailLayout
       preview={`Antworte bitte bis ${until}. Ohne deine Zustimmung fliegst du nicht mit und bekommst ${refund} zurück.`}
       title="Dein Flug hat sich geändert"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST}
     >
       <MailText>
@@ -51,6 +53,7 @@ export function ChangeUndoneMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview="Du musst nichts mehr beantworten, deine Buchung gilt wie zuvor."
       title="Es bleibt, wie du gebucht hast"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST}
     >
       <MailText>
@@ -72,6 +75,7 @@ export function ChangeAgreedMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${name} fliegt auch auf dem geänderten Flug mit.`}
       title={`${name} stimmt der Änderung zu`}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT}
     >
       <MailText>

@@ -9,6 +9,7 @@ import {
 } from "#features/bookings/core/money-sources.ts"
 import { seatsPath } from "#features/bookings/core/seats-path.ts"
 import { visibleMessage } from "#features/bookings/core/visible-message.ts"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { env } from "#platform/server/env.ts"
@@ -29,6 +30,7 @@ export function SeatsAddedMail({ facts }: { facts: AddedFacts }) {
     <MailLayout
       preview={`Zusammen sind es jetzt ${formatSeatCount(booking.seats)}.`}
       title={added.seats === 1 ? "Ein Platz mehr" : `${added.seats} Plätze mehr`}
+      picture={mailPictureOfFlight(facts.detail)}
       reason="Du bekommst diese Mail, weil du zu deiner Buchung Plätze dazugebucht hast."
     >
       <MailText>
@@ -63,6 +65,7 @@ export function MoreSeatsReceivedMail({ facts }: { facts: OrderFacts }) {
     <MailLayout
       preview={`${pilot} antwortet${until}. Bezahlt ist noch nichts.`}
       title="Deine Anfrage ist unterwegs"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={REASON}
     >
       <MailText>
@@ -107,6 +110,7 @@ export function MoreSeatsNotConfirmedMail({
     <MailLayout
       preview={`${formatLeadRemains(lead)}${hasBeenReleased(facts.sources)}`}
       title={isConfirmed ? `Es bleibt bei ${kept}` : "Diesmal leider nicht"}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={REASON}
     >
       <MailText>{what}</MailText>
@@ -139,6 +143,7 @@ export function MoreSeatsLapsedMail({ facts }: { facts: OrderFacts }) {
           : "Abgebucht wurde dafür nichts."
       }
       title="Die Reservierung ist abgelaufen"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={REASON}
     >
       <MailText>
@@ -176,6 +181,7 @@ export function MoreSeatsTooLateMail({ facts }: { facts: OrderFacts }) {
     <MailLayout
       preview={`${formatLeadRemains(lead)}${hasBeenReleased(facts.sources)}`}
       title="Deine Zahlung kam zu spät"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={REASON}
     >
       <MailText>

@@ -1,5 +1,6 @@
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { requestWords } from "#features/bookings/core/visible-message.ts"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
@@ -21,6 +22,7 @@ export function GuestAddedSeatsMail({ facts }: { facts: AddedFacts }) {
     <MailLayout
       preview={`${name} hat ${formatSeatCount(added.seats)} dazugebucht. ${all}`}
       title={`${name} nimmt noch ${whom} mit`}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT}
     >
       <MailText>
@@ -45,6 +47,7 @@ export function MoreSeatsRequestedMail({ facts }: { facts: OrderFacts }) {
     <MailLayout
       preview={`${name} möchte noch ${seats} dazu. Antworte bis ${until}.`}
       title={`${name} möchte noch ${seats} dazu`}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT}
     >
       <MailText>
@@ -76,7 +79,12 @@ export function MoreSeatsWithdrawnMail({
   const seats = formatSeatCount(booking.seats)
   const what = formatWithdrawn(cause, name, `über ${seats} mehr`)
   return (
-    <MailLayout preview={what} title="Eine Anfrage weniger" reason={TO_PILOT}>
+    <MailLayout
+      preview={what}
+      title="Eine Anfrage weniger"
+      picture={mailPictureOfFlight(facts.detail)}
+      reason={TO_PILOT}
+    >
       <MailText>
         {what}{" "}
         {isLeadConfirmed(lead) &&

@@ -1,6 +1,7 @@
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { flightRoomPath } from "#features/flights/core/flight-path.ts"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST, TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
@@ -29,6 +30,7 @@ export function NewDatesMail({ facts }: { facts: NewDatesFacts }) {
     <MailLayout
       preview={`${isOne ? "Ein neuer Termin" : `${dates.length} neue Termine`} zur Wahl, oder alles zurück. Antworte bis ${until}.`}
       title={`${firstName} schlägt ${isOne ? "einen neuen Termin" : "neue Termine"} vor`}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST}
     >
       <MailText>
@@ -62,6 +64,7 @@ export function GuestRebookedMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${name} fliegt am ${formatInstant(departsAt, timeZone)} mit.`}
       title="Dein neuer Termin passt"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT}
     >
       <MailText>
@@ -82,6 +85,7 @@ export function NewDatesDeclinedMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${name} bekommt alles zurück.`}
       title="Kein neuer Termin gewählt"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT}
     >
       <MailText>

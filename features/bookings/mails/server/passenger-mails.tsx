@@ -10,6 +10,7 @@ import {
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { visibleMessage } from "#features/bookings/core/visible-message.ts"
 import { flightPath } from "#features/flights/core/flight-path.ts"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST_OR_REQUESTER } from "#features/mail-kit/server/mail-reasons.ts"
@@ -32,6 +33,7 @@ export function RequestReceivedMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${pilot} antwortet${until}. Bezahlt ist noch nichts.`}
       title="Deine Anfrage ist unterwegs"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>
@@ -59,6 +61,7 @@ export function OtherStartMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${start}. Deine Antwort zählt${until}.`}
       title={`${pilot} schlägt eine andere Zeit vor`}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>
@@ -80,6 +83,7 @@ export function BookingConfirmedMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${formatSeatCount(booking.seats)} am ${formatInstant(flight.departsAt, flight.timeZone)}.`}
       title="Du fliegst mit"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>
@@ -120,7 +124,12 @@ export function NotConfirmedMail({
           ? `Auf die andere Zeit von ${pilot} kam keine Antwort, deshalb ist die Anfrage abgelaufen.`
           : `${pilot} hat nicht rechtzeitig geantwortet, deshalb ist die Anfrage abgelaufen.`
   return (
-    <MailLayout preview={what} title="Diesmal leider nicht" reason={TO_GUEST_OR_REQUESTER}>
+    <MailLayout
+      preview={what}
+      title="Diesmal leider nicht"
+      picture={mailPictureOfFlight(facts.detail)}
+      reason={TO_GUEST_OR_REQUESTER}
+    >
       <MailText>{what}</MailText>
       {declineReason && <MailText>„{visibleMessage(declineReason, facts.booking)}“</MailText>}
       <MailText>{hasBeenReleased(facts.sources)}</MailText>
@@ -141,6 +150,7 @@ export function HoldLapsedMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`Bezahlt wurde nicht rechtzeitig, deshalb ${areFree} wieder frei.`}
       title="Die Reservierung ist abgelaufen"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>
@@ -162,6 +172,7 @@ function ProposalLapsedMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview="Bezahlt wurde nicht rechtzeitig, dein Termin ist nicht angefragt."
       title="Dein Terminvorschlag ist abgelaufen"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>
@@ -184,6 +195,7 @@ export function PaidTooLateMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${isProposal ? "Das Angebot nimmt diesen Termin nicht mehr an." : "Die Plätze waren schon vergeben."}`}
       title={isProposal ? "Der Vorschlag kam zu spät" : "Die Plätze waren schneller weg"}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>

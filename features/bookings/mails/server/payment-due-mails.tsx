@@ -3,6 +3,7 @@ import { hasBeenReleased } from "#features/bookings/core/money-sources.ts"
 import { paymentDuePath } from "#features/bookings/core/payment-due-path.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { flightPath, flightRoomPath } from "#features/flights/core/flight-path.ts"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST_OR_REQUESTER, TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
@@ -28,6 +29,7 @@ export function PaymentDueMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`Bis ${until} bleibt dir Zeit, auf anderem Weg zu zahlen.`}
       title="Deine Zahlung hat nicht geklappt"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>
@@ -57,6 +59,7 @@ export function UnpaidMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview="Der Betrag ließ sich nicht einziehen, abgebucht wurde nichts."
       title="Ohne Zahlung beendet"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>
@@ -89,6 +92,7 @@ export function GuestPaymentDueMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${name} kann bis ${until} auf anderem Weg zahlen.`}
       title="Eine Zahlung ist noch offen"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT}
     >
       <MailText>
@@ -109,6 +113,7 @@ export function GuestPaidMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${formatSeatCount(booking.seats)}, fest gebucht und bezahlt.`}
       title={`${name} hat bezahlt`}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT}
     >
       <MailText>
@@ -135,7 +140,12 @@ export function GuestUnpaidMail({ facts, cause }: { facts: MailFacts; cause: Unp
       ? `Die Zahlung von ${name} ist nicht gekommen, deshalb endet die Buchung ${overSeats(facts)}.`
       : `${name} zieht die Buchung ${overSeats(facts)} zurück, die noch nicht bezahlt war.`
   return (
-    <MailLayout preview={what} title="Eine Buchung weniger" reason={TO_PILOT}>
+    <MailLayout
+      preview={what}
+      title="Eine Buchung weniger"
+      picture={mailPictureOfFlight(facts.detail)}
+      reason={TO_PILOT}
+    >
       <MailText>
         {what} {isOne ? "Der Platz ist" : "Die Plätze sind"} wieder frei, du musst nichts tun.
       </MailText>

@@ -3,6 +3,7 @@ import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { requestWords } from "#features/bookings/core/visible-message.ts"
 import { flightRoomPath } from "#features/flights/core/flight-path.ts"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
@@ -24,6 +25,7 @@ export function BookingRequestedMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${name} möchte ${formatSeatCount(booking.seats)}. Antworte bis ${deadline(facts)}.`}
       title={`${name} möchte mitfliegen`}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT}
     >
       <MailText>
@@ -51,6 +53,7 @@ export function OtherStartAcceptedMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${name} fliegt mit dir am ${formatInstant(departsAt, timeZone)}.`}
       title="Dein Termin passt"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT}
     >
       <MailText>
@@ -73,6 +76,7 @@ export function InstantBookingMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${name} hat ${formatSeatCount(booking.seats)} gebucht.`}
       title={`${name} fliegt mit`}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT}
     >
       <MailText>
@@ -109,7 +113,12 @@ export function BookingWithdrawnMail({
   const isProposal = facts.detail.flight.schedule === "flexible"
   const what = formatWithdrawn(cause, name, `über ${formatSeatCount(facts.booking.seats)}`)
   return (
-    <MailLayout preview={what} title="Eine Anfrage weniger" reason={TO_PILOT}>
+    <MailLayout
+      preview={what}
+      title="Eine Anfrage weniger"
+      picture={mailPictureOfFlight(facts.detail)}
+      reason={TO_PILOT}
+    >
       <MailText>
         {what}{" "}
         {isProposal
@@ -131,6 +140,7 @@ export function GuestCancelledMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${formatSeatCount(seats)} ${seats === 1 ? "ist" : "sind"} wieder frei.`}
       title={`${name} hat storniert`}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT}
     >
       <MailText>
@@ -159,6 +169,7 @@ export function GuestLeftMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${name} hat der Änderung nicht zugestimmt.`}
       title={`${name} fliegt nicht mehr mit`}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT}
     >
       <MailText>

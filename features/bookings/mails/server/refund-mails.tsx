@@ -1,4 +1,5 @@
 import { formatCharged, formatRefundWay, hasRefund } from "#features/bookings/core/money-sources.ts"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST } from "#features/mail-kit/server/mail-reasons.ts"
@@ -18,7 +19,12 @@ export function BookingCancelledMail({ facts }: { facts: RefundFacts }) {
       ? `${pilot} muss deinen Mitflug auf „${detail.flight.title}“ leider absagen${formatCause(reason)}.`
       : `Dein Flug „${detail.flight.title}“ findet leider nicht statt.`
   return (
-    <MailLayout preview={hasRefund(facts.back)} title="Dein Mitflug ist abgesagt" reason={TO_GUEST}>
+    <MailLayout
+      preview={hasRefund(facts.back)}
+      title="Dein Mitflug ist abgesagt"
+      picture={mailPictureOfFlight(facts.detail)}
+      reason={TO_GUEST}
+    >
       <MailText>
         {what} Du bekommst alles zurück, auch die Servicegebühr: {formatEuro(refundCents)}.
       </MailText>
@@ -45,7 +51,12 @@ export function BookingGivenUpMail({ facts }: { facts: RefundFacts }) {
     ? `Du bekommst alles zurück, auch die Servicegebühr: ${formatEuro(refundCents)}.`
     : `Bis zum Start waren es weniger als 24 Stunden. Deshalb kommt ${back}: ${formatEuro(refundCents)}.`
   return (
-    <MailLayout preview={hasRefund(facts.back)} title="Du hast storniert" reason={TO_GUEST}>
+    <MailLayout
+      preview={hasRefund(facts.back)}
+      title="Du hast storniert"
+      picture={mailPictureOfFlight(facts.detail)}
+      reason={TO_GUEST}
+    >
       <MailText>
         Du fliegst nicht mit auf „{detail.flight.title}“, {firstName} weiß Bescheid. {what}
       </MailText>
@@ -76,6 +87,7 @@ export function RetainedRefundedMail({ facts }: { facts: RefundFacts }) {
     <MailLayout
       preview={hasRefund(facts.back)}
       title="Der Rest kommt auch zurück"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST}
     >
       <MailText>
@@ -101,7 +113,12 @@ export function FlightLeftMail({ facts }: { facts: RefundFacts }) {
       ? `„${title}“ hat sich geändert, und so passt es dir nicht mehr. Deine Buchung ist beendet.`
       : `„${title}“ hat sich geändert, und eine Antwort von dir kam nicht. Ohne deine Zustimmung gilt die Änderung für dich nicht, deshalb ist deine Buchung beendet.`
   return (
-    <MailLayout preview={hasRefund(facts.back)} title="Du fliegst nicht mit" reason={TO_GUEST}>
+    <MailLayout
+      preview={hasRefund(facts.back)}
+      title="Du fliegst nicht mit"
+      picture={mailPictureOfFlight(facts.detail)}
+      reason={TO_GUEST}
+    >
       <MailText>
         {what} Du bekommst alles zurück, auch die Servicegebühr: {formatEuro(refundCents)}.
       </MailText>
@@ -121,7 +138,12 @@ export function PriceCutMail({ facts }: { facts: RefundFacts }) {
       ? hasRefund(facts.back)
       : `${booking.status === "requested" ? "Mit der Zusage" : "Jetzt"} ${formatCharged(facts.sources)}.`
   return (
-    <MailLayout preview={what} title="Dein Flug ist günstiger geworden" reason={TO_GUEST}>
+    <MailLayout
+      preview={what}
+      title="Dein Flug ist günstiger geworden"
+      picture={mailPictureOfFlight(facts.detail)}
+      reason={TO_GUEST}
+    >
       <MailText>
         {facts.detail.pilot.firstName} hat den Preis gesenkt. Das gilt auch für{" "}
         {lead ? "das, was du dazubuchst" : "dich"}. {what}

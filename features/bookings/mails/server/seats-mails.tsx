@@ -2,6 +2,7 @@ import { cancelPassengerPath } from "#features/bookings/cancellation/cancel-path
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { formatCharged, formatRefundWay, hasRefund } from "#features/bookings/core/money-sources.ts"
 import { flightRoomPath } from "#features/flights/core/flight-path.ts"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST_OR_REQUESTER, TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
@@ -24,6 +25,7 @@ export function SeatsGivenUpMail({ facts }: { facts: GivenUpFacts }) {
     <MailLayout
       preview={what}
       title={seats === 1 ? "Ein Platz weniger" : `${seats} Plätze weniger`}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>
@@ -66,6 +68,7 @@ export function GuestGaveUpSeatsMail({ facts }: { facts: GivenUpFacts }) {
     <MailLayout
       preview={`${left} ${isCollected ? "gebucht" : "angefragt"}.`}
       title={`${name} gibt ${formatSeatCount(seats)} ab`}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT}
     >
       <MailText>

@@ -1,10 +1,11 @@
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
+import { MailFlight } from "#features/flights/core/server/mail-flight.tsx"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { publicName } from "#features/users/core/user.ts"
-import { formatInstant } from "#platform/time.ts"
 import type { UnansweredFacts } from "./unanswered-facts.ts"
 
 /** „Lena B. fliegt“, „3 Gäste fliegen“: who a sentence about all of them begins with. */
@@ -29,6 +30,7 @@ export function ChangeUnansweredMail({ facts }: { facts: UnansweredFacts }) {
         one: "fliegt nicht mehr mit",
         many: "fliegen nicht mehr mit",
       })}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT}
     >
       <MailText>
@@ -49,6 +51,7 @@ export function NewDatesUnansweredMail({ facts }: { facts: UnansweredFacts }) {
     <MailLayout
       preview="Bis zur Frist kam keine Antwort, alles geht zurück."
       title="Kein neuer Termin gewählt"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT}
     >
       <MailText>
@@ -64,11 +67,9 @@ export function NewDatesUnansweredMail({ facts }: { facts: UnansweredFacts }) {
 }
 
 function SilentGuests({ facts: { detail, guests } }: { facts: UnansweredFacts }) {
-  const { title, departsAt, timeZone } = detail.flight
   return (
     <MailPanel>
-      <MailRow label="Flug" value={title} />
-      <MailRow label="Start" value={formatInstant(departsAt, timeZone)} />
+      <MailFlight detail={detail} />
       {guests.map(({ booking, passenger }) => (
         <MailRow
           key={booking.id}

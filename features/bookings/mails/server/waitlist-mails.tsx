@@ -2,6 +2,8 @@ import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { MIN_CLAIM_MS, type WaitlistEnd } from "#features/bookings/holds/waitlist.ts"
 import { claimPath } from "#features/bookings/holds/waitlist-view.ts"
 import { flightPath } from "#features/flights/core/flight-path.ts"
+import { MailFlight } from "#features/flights/core/server/mail-flight.tsx"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
@@ -21,6 +23,7 @@ export function SeatFreeMail({ facts }: { facts: WaitlistFacts }) {
     <MailLayout
       preview={`${formatSeatCount(entry.seats)} bis ${until} für dich gehalten.`}
       title={isOne ? "Dein Platz ist frei" : "Deine Plätze sind frei"}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={REASON}
     >
       <MailText>
@@ -44,7 +47,12 @@ export function WaitlistEndedMail({ facts }: { facts: WaitlistFacts }) {
   const words = END_LABELS[end ?? "flight-gone"]
   const isBookable = end === "closed" || end === "claim-over" || end === "flight-changed"
   return (
-    <MailLayout preview={words} title="Deine Warteliste ist zu Ende" reason={REASON}>
+    <MailLayout
+      preview={words}
+      title="Deine Warteliste ist zu Ende"
+      picture={mailPictureOfFlight(facts.detail)}
+      reason={REASON}
+    >
       <MailText>
         „{detail.flight.title}“: {words} Du musst nichts tun, abgebucht wurde nichts.
       </MailText>
@@ -78,15 +86,9 @@ const END_LABELS: Record<WaitlistEnd, string> = {
 
 function WaitlistRows({ facts }: { facts: WaitlistFacts }) {
   const { entry, detail } = facts
-  const { flight, departure, destination } = detail
   return (
     <MailPanel>
-      <MailRow label="Flug" value={flight.title} />
-      <MailRow label="Abflug" value={formatInstant(flight.departsAt, flight.timeZone)} />
-      <MailRow
-        label="Strecke"
-        value={`${departure.name} (${departure.code}) – ${destination.name} (${destination.code})`}
-      />
+      <MailFlight detail={detail} />
       <MailRow label="Du hast gewartet auf" value={formatSeatCount(entry.seats)} />
     </MailPanel>
   )

@@ -22,6 +22,7 @@ export function RequestsNearbyMail({ requests }: { requests: readonly FlightRequ
     <MailLayout
       preview={requests.map(titleOfRequest).join(", ")}
       title={formatNearbyCount(requests.length)}
+      picture="flights"
       reason="Du bekommst diese Mail, weil du als Pilot:in in der Nähe startest. Höchstens eine am Tag; abbestellen kannst du sie in den Einstellungen."
     >
       <MailText>

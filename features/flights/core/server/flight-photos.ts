@@ -31,6 +31,11 @@ export function firstPhotoOf(flightId: SQLWrapper): SQL<FlightPhotoPart | null> 
     from flight_photos ph where ph.flight_id = ${flightId} and ph.position = 1)`
 }
 
+/** Within another query: what that photo shows, „“ where nobody has said it, null where there is none. */
+export function firstPhotoAltOf(flightId: SQLWrapper): SQL<string | null> {
+  return sql`(select ph.alt from flight_photos ph where ph.flight_id = ${flightId} and ph.position = 1)`
+}
+
 export function toPhoto(row: FlightPhotoRow): FlightPhoto {
   const { id, alt, cropLeft, cropTop, cropWidth, cropHeight } = row
   return { id, alt, crop: { left: cropLeft, top: cropTop, width: cropWidth, height: cropHeight } }

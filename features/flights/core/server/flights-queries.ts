@@ -12,7 +12,7 @@ import { minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { prepared } from "#platform/server/prepared.ts"
 import { maxSeatsOf } from "../flight.ts"
-import { listFlightPhotos } from "./flight-photos.ts"
+import { firstPhotoAltOf, listFlightPhotos } from "./flight-photos.ts"
 import { flightCostsTable, flightStopsTable, flightsTable } from "./flights-tables.ts"
 import { countFreeSeats, findHeldSeats, type HeldSeats } from "./seats.ts"
 
@@ -93,6 +93,7 @@ const selectSummary = prepared((db, { flightId }: { flightId: number }) =>
       destination: endOfRoute(destinationTable),
       user: shownOfUser,
       profile: shownOfProfile,
+      photoAlt: firstPhotoAltOf(flightsTable.id),
     })
     .from(flightsTable)
     .innerJoin(departureTable, eq(departureTable.id, flightsTable.departureAirportId))

@@ -1,4 +1,5 @@
 import { flightPath } from "#features/flights/core/flight-path.ts"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { RETURN_REASONS } from "#features/flights/core/vetting.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
@@ -13,6 +14,7 @@ export function FlightReturnedMail({ flight }: { flight: VettedFlight }) {
     <MailLayout
       preview={`„${title}“: Hier steht, was noch fehlt.`}
       title="Sieh dir deinen Flug noch einmal an"
+      picture={mailPictureOfFlight({ flight, photoAlt: flight.photoAlt })}
       reason={TO_PILOT}
     >
       <MailText>So können wir „{title}“ noch nicht veröffentlichen.</MailText>

@@ -1,3 +1,5 @@
+import { MailFlight } from "#features/flights/core/server/mail-flight.tsx"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
@@ -22,6 +24,7 @@ export function PhotoRequestMail({ facts, reasons }: PhotoRequestMailProps) {
     <MailLayout
       preview={`${pilot.firstName} möchte es öffentlich zeigen. Du entscheidest bis ${until}.`}
       title="Darf dieses Foto öffentlich werden?"
+      picture={mailPictureOfFlight(facts.detail)}
       reason="Du bekommst diese Mail, weil du auf diesem Flug an Bord warst und nach einem Foto gefragt wirst."
     >
       <MailText>
@@ -29,8 +32,7 @@ export function PhotoRequestMail({ facts, reasons }: PhotoRequestMailProps) {
         zeigen. {sentenceOfReasons(reasons)}
       </MailText>
       <MailPanel>
-        <MailRow label="Flug" value={flight.title} />
-        <MailRow label="Start" value={formatInstant(flight.departsAt, flight.timeZone)} />
+        <MailFlight detail={detail} />
         <MailRow label="Foto von" value={author.firstName} />
         <MailRow label="Antwort bis" value={until} />
       </MailPanel>

@@ -2,6 +2,7 @@ import { isMuchLater } from "#features/bookings/core/cancellation.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { BookingRows } from "#features/bookings/mails/server/booking-rows.tsx"
 import { RoomButton } from "#features/bookings/mails/server/room-button.tsx"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST } from "#features/mail-kit/server/mail-reasons.ts"
@@ -18,6 +19,7 @@ export function DelayMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`Start: ${expected} Uhr.`}
       title={expectedDepartsAt ? `Start um ${expected} Uhr` : "Doch wie geplant"}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST}
     >
       {expectedDepartsAt ? (
@@ -47,6 +49,7 @@ export function DiversionMail({ facts }: { facts: DayFacts }) {
     <MailLayout
       preview={`Landung in ${place.name} (${place.code}).`}
       title={isDiverted ? "Ihr landet woanders" : "Doch wie geplant"}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST}
     >
       <MailText>

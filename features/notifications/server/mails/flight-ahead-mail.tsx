@@ -1,5 +1,7 @@
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { WeightsText } from "#features/bookings/mails/server/weights-text.tsx"
+import { MailFlight } from "#features/flights/core/server/mail-flight.tsx"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
@@ -10,7 +12,7 @@ import type { FlightAhead } from "../flight-ahead.ts"
 
 /** To the pilot, the day before: who comes along, and what is to be looked at once more. */
 export function FlightAheadMail({ facts }: { facts: FlightAhead }) {
-  const { flight, departure } = facts.detail
+  const { flight } = facts.detail
   const day = formatLongDay(flight.departsAt, flight.timeZone)
   const time = formatTime(flight.departsAt, flight.timeZone)
   const seats = facts.bookings.reduce((sum, { booking }) => sum + booking.seats, 0)
@@ -18,6 +20,7 @@ export function FlightAheadMail({ facts }: { facts: FlightAhead }) {
     <MailLayout
       preview={`${day}, ${time} Uhr, ${formatSeatCount(seats)} vergeben.`}
       title="Dein Flug steht an"
+      picture={mailPictureOfFlight(facts.detail)}
       reason="Du bekommst diese Mail, weil du diesen Flug anbietest und jemand mitfliegt."
     >
       <MailText>
@@ -26,7 +29,7 @@ export function FlightAheadMail({ facts }: { facts: FlightAhead }) {
         Boden bleibt, macht alles richtig.
       </MailText>
       <MailPanel>
-        <MailRow label="Abflug" value={`${departure.name} (${departure.code})`} />
+        <MailFlight detail={facts.detail} />
         <MailRow label="Treffpunkt" value={flight.meetingPoint} />
         {facts.bookings.map(({ booking, passenger }) => (
           <MailRow

@@ -1,10 +1,10 @@
 import { flightRoomPath } from "#features/flights/core/flight-path.ts"
+import { MailFlight } from "#features/flights/core/server/mail-flight.tsx"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_PILOT_AFTERWARDS } from "#features/mail-kit/server/mail-reasons.ts"
-import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { env } from "#platform/server/env.ts"
-import { formatInstant } from "#platform/time.ts"
 import type { CalledOff } from "../called-off-rule.ts"
 
 const WHY: Readonly<Record<string, string>> = {
@@ -20,6 +20,7 @@ export function FlightCalledOffMail({ facts }: { facts: CalledOff }) {
     <MailLayout
       preview="Alle Gäste bekommen alles zurück."
       title="Dein Flug ist abgesagt"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT_AFTERWARDS}
     >
       <MailText>
@@ -27,8 +28,7 @@ export function FlightCalledOffMail({ facts }: { facts: CalledOff }) {
         bekommen alles zurück.
       </MailText>
       <MailPanel>
-        <MailRow label="Flug" value={flight.title} />
-        <MailRow label="Abflug" value={formatInstant(flight.departsAt, flight.timeZone)} />
+        <MailFlight detail={facts.detail} />
       </MailPanel>
       <MailButton href={`${env().PUBLIC_URL}${flightRoomPath(flight.id)}`}>Flug ansehen</MailButton>
     </MailLayout>

@@ -1,7 +1,9 @@
 import { BookingRows } from "#features/bookings/mails/server/booking-rows.tsx"
 import { RoomButton } from "#features/bookings/mails/server/room-button.tsx"
+import { MailFlight } from "#features/flights/core/server/mail-flight.tsx"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
-import { MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST } from "#features/mail-kit/server/mail-reasons.ts"
 import { formatInstant } from "#platform/time.ts"
 import type { DayFacts, UndecidedFacts } from "../flight-day-rules.ts"
@@ -14,6 +16,7 @@ export function GoGivenMail({ facts }: { facts: DayFacts }) {
     <MailLayout
       preview={`Start: ${start}. Treffpunkt: ${flight.meetingPoint}.`}
       title="Ihr fliegt"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST}
     >
       <MailText>
@@ -34,6 +37,7 @@ export function GoPostponedMail({ facts }: { facts: DayFacts }) {
     <MailLayout
       preview={`Du hörst es bis ${until}.`}
       title="Noch ist es nicht sicher"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST}
     >
       <MailText>
@@ -53,6 +57,7 @@ export function GoMissingMail({ facts }: { facts: DayFacts }) {
     <MailLayout
       preview={`Frag ${pilot.firstName}, bevor du losfährst.`}
       title="Noch keine Antwort"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST}
     >
       <MailText>
@@ -74,6 +79,7 @@ export function UndecidedMail({ facts }: { facts: UndecidedFacts }) {
     <MailLayout
       preview={`Start wäre ${start}.`}
       title="Deine Gäste warten auf dein Wort"
+      picture={mailPictureOfFlight(facts.detail)}
       reason="Du bekommst diese Mail, weil du diesen Flug anbietest und jemand mitfliegt."
     >
       <MailText>
@@ -81,6 +87,9 @@ export function UndecidedMail({ facts }: { facts: UndecidedFacts }) {
         zu, sag ab oder biete einen neuen Termin an. Absagen kostet dich nichts und zählt nirgends
         gegen dich.
       </MailText>
+      <MailPanel>
+        <MailFlight detail={facts.detail} />
+      </MailPanel>
       <RoomButton facts={facts}>Jetzt entscheiden</RoomButton>
     </MailLayout>
   )

@@ -1,3 +1,4 @@
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
@@ -14,6 +15,7 @@ export function PapersEndMail({ facts }: { facts: PausedForPapers }) {
     <MailLayout
       preview={`„${title}“ geht von selbst weiter, sobald der Nachweis geprüft ist.`}
       title="Dein Flug ist pausiert"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT}
     >
       <MailText>

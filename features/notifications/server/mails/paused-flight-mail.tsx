@@ -1,5 +1,6 @@
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { flightRoomPath } from "#features/flights/core/flight-path.ts"
+import { MailFlight } from "#features/flights/core/server/mail-flight.tsx"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_OFFICE } from "#features/mail-kit/server/mail-reasons.ts"
@@ -17,6 +18,7 @@ export function PausedFlightMail({ facts }: { facts: FlightAhead }) {
     <MailLayout
       preview={`${start}, ${formatSeatCount(seats)} gebucht.`}
       title="Ein pausierter Flug mit Gästen"
+      picture={null}
       reason={TO_OFFICE}
     >
       <MailText>
@@ -24,7 +26,7 @@ export function PausedFlightMail({ facts }: { facts: FlightAhead }) {
         ab, und alle bekommen alles zurück. Die Gäste wissen Bescheid.
       </MailText>
       <MailPanel>
-        <MailRow label="Abflug" value={start} />
+        <MailFlight detail={facts.detail} />
         <MailRow label="Gebucht" value={formatSeatCount(seats)} />
         <MailRow label={`${facts.detail.pilot.name}, am Steuer`} value={facts.pilot.email} />
       </MailPanel>

@@ -1,6 +1,7 @@
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { BookingRows } from "#features/bookings/mails/server/booking-rows.tsx"
 import { RoomButton } from "#features/bookings/mails/server/room-button.tsx"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST } from "#features/mail-kit/server/mail-reasons.ts"
@@ -16,6 +17,7 @@ export function PausedRideMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`Start wäre am ${start}. Fällt er aus, bekommst du alles zurück.`}
       title="Dein Flug ist pausiert"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST}
     >
       <MailText>

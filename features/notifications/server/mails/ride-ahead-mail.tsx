@@ -1,10 +1,11 @@
-import { Link } from "react-email"
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { passPathOf } from "#features/flight-day/server/pass-token.ts"
 import { flightRoomPath } from "#features/flights/core/flight-path.ts"
+import { MailFlight } from "#features/flights/core/server/mail-flight.tsx"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
-import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailButton, MailLink, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { env } from "#platform/server/env.ts"
 import { formatLongDay, formatTime } from "#platform/time.ts"
@@ -12,13 +13,14 @@ import { formatLongDay, formatTime } from "#platform/time.ts"
 /** To the passenger, the day before: when, where, and whom to ask. */
 export function RideAheadMail({ facts }: { facts: MailFacts }) {
   const { booking, detail, pilot } = facts
-  const { flight, departure } = detail
+  const { flight } = detail
   const day = formatLongDay(flight.departsAt, flight.timeZone)
   const time = formatTime(flight.departsAt, flight.timeZone)
   return (
     <MailLayout
       preview={`${day}, ${time} Uhr, Treffpunkt: ${flight.meetingPoint}.`}
       title="Bald hebst du ab"
+      picture={mailPictureOfFlight(facts.detail)}
       reason="Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht hast. In deinen Einstellungen kannst du sie abstellen."
     >
       <MailText>
@@ -26,7 +28,7 @@ export function RideAheadMail({ facts }: { facts: MailFacts }) {
         Wetter: Sagt {detail.pilot.firstName} ab, bekommst du alles zurück.
       </MailText>
       <MailPanel>
-        <MailRow label="Abflug" value={`${departure.name} (${departure.code})`} />
+        <MailFlight detail={detail} />
         <MailRow label="Treffpunkt" value={flight.meetingPoint} />
         <MailRow label="Gebucht" value={formatSeatCount(booking.seats)} />
         <MailRow label={`${detail.pilot.name}, am Steuer`} value={pilot.email} />
@@ -34,7 +36,10 @@ export function RideAheadMail({ facts }: { facts: MailFacts }) {
       <MailButton href={`${env().PUBLIC_URL}${passPathOf(booking)}`}>Bordkarte öffnen</MailButton>
       <MailText>
         Ob {detail.pilot.firstName} zugesagt hat und was sonst zu wissen ist, steht{" "}
-        <Link href={`${env().PUBLIC_URL}${flightRoomPath(flight.id)}`}>bei deinem Flug</Link>.
+        <MailLink href={`${env().PUBLIC_URL}${flightRoomPath(flight.id)}`}>
+          bei deinem Flug
+        </MailLink>
+        .
       </MailText>
     </MailLayout>
   )

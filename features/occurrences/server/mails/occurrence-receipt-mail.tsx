@@ -15,6 +15,7 @@ export function OccurrenceReceiptMail({ occurrence }: { occurrence: OccurrenceRo
     <MailLayout
       preview={`Vorgang ${ref}. Ein Mensch liest, was du uns anvertraut hast.`}
       title="Dein Bericht ist angekommen"
+      picture={null}
       reason={`Du bekommst diese Mail, weil du auf ${PRODUCT_NAME} etwas zur Sicherheit eines Flugs gemeldet hast.`}
     >
       <MailText>Danke, dass du es erzählst. Daraus können andere lernen.</MailText>

@@ -24,6 +24,7 @@ export function AccountDeletedMail({
           : "Dein Konto und deine Daten sind gelöscht."
       }
       title={firstName ? `Mach’s gut, ${firstName}` : "Mach’s gut"}
+      picture="account"
       reason={`Du bekommst diese Mail, weil dein Konto auf ${PRODUCT_NAME} gelöscht wurde. Es ist die letzte.`}
     >
       <MailText>

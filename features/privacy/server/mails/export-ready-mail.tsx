@@ -12,6 +12,7 @@ export function ExportReadyMail({ firstName, expiresAt }: { firstName: string; e
     <MailLayout
       preview={`Die Kopie liegt bis ${until} in deinen Einstellungen.`}
       title="Deine Daten liegen bereit"
+      picture="account"
       reason={`Du bekommst diese Mail, weil jemand in deinem Konto auf ${PRODUCT_NAME} eine Kopie deiner Daten angefordert hat.`}
     >
       <MailText>

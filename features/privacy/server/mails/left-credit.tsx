@@ -1,4 +1,4 @@
-import { MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailLink, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { REDEEM_PATH } from "#features/vouchers/credit-path.ts"
 import type { LeftCredit } from "#features/vouchers/server/leave-credit.ts"
@@ -19,8 +19,8 @@ export function LeftCreditParts({ credit }: { credit: readonly LeftCredit[] }) {
             Dein Guthaben ist nicht verloren. Es steht jetzt auf{" "}
             {withCode.length === 1 ? "einem neuen Gutscheincode" : "neuen Gutscheincodes"}. Einlösen
             kann, wer den Code hat, auch du mit einem neuen Konto:{" "}
-            <a href={`${env().PUBLIC_URL}${REDEEM_PATH}`}>Gutschein einlösen</a>. Heb diese Mail
-            auf, wir haben sie bald nicht mehr.
+            <MailLink href={`${env().PUBLIC_URL}${REDEEM_PATH}`}>Gutschein einlösen</MailLink>. Heb
+            diese Mail auf, wir haben sie bald nicht mehr.
           </MailText>
           <CreditRows credit={withCode} />
         </>

@@ -10,6 +10,7 @@ export function ProofCodeMail({ code }: { code: string }) {
     <MailLayout
       preview={`${code} ist dein Code für die Kopie deiner Daten. Er gilt zehn Minuten.`}
       title="Kopie deiner Daten"
+      picture={null}
       reason={`Du bekommst diese Mail, weil jemand in deinem Konto auf ${PRODUCT_NAME} eine Kopie aller Daten haben will.`}
     >
       <MailText>

@@ -18,6 +18,7 @@ export function AppealDecisionMail({ facts }: { facts: AppealFacts }) {
     <MailLayout
       preview={outcome}
       title="Wir haben über deinen Widerspruch entschieden"
+      picture={null}
       reason={`Du bekommst diese Mail, weil du einer Entscheidung von ${PRODUCT_NAME} widersprochen hast.`}
     >
       <MailText>{outcome}</MailText>
@@ -34,7 +35,12 @@ export function AppealOutcomeMail({ facts }: { facts: AppealFacts }) {
     ? `Gegen die Entscheidung über deine Meldung gab es einen Widerspruch, und er war begründet. ${effectOf(facts)}`
     : "Gegen die Entscheidung über deine Meldung gab es einen Widerspruch. Wir haben noch einmal geprüft und bleiben dabei."
   return (
-    <MailLayout preview={outcome} title="Widerspruch zu deiner Meldung" reason={TO_REPORTER}>
+    <MailLayout
+      preview={outcome}
+      title="Widerspruch zu deiner Meldung"
+      picture={null}
+      reason={TO_REPORTER}
+    >
       <MailText>{outcome}</MailText>
       <AppealOutcome facts={facts} />
       {isReversed && <OtherWays />}

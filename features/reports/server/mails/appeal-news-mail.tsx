@@ -12,6 +12,7 @@ export function AppealNewsMail({ appeal, title }: { appeal: AppealRow; title: st
     <MailLayout
       preview={`Widerspruch: ${title}.`}
       title="Ein Widerspruch ist eingegangen"
+      picture={null}
       reason={`Diese Mail geht an den Betreiber von ${PRODUCT_NAME}, weil jemand einer Entscheidung widersprochen hat.`}
     >
       <MailPanel>

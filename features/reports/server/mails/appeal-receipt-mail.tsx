@@ -11,6 +11,7 @@ export function AppealReceiptMail({ facts: { appeal, title } }: { facts: AppealF
     <MailLayout
       preview={`Vorgang ${appeal.ref}. Ein Mensch prüft die Entscheidung noch einmal.`}
       title="Dein Widerspruch ist eingegangen"
+      picture={null}
       reason={`Du bekommst diese Mail, weil jemand mit dem Link aus unserer Mail an dich einer Entscheidung von ${PRODUCT_NAME} widersprochen hat.`}
     >
       <MailPanel>

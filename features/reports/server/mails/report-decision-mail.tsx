@@ -16,6 +16,7 @@ export function ReportDecisionMail({ report }: { report: ReportRow }) {
     <MailLayout
       preview={outcome}
       title="Wir haben über deine Meldung entschieden"
+      picture={null}
       reason={TO_REPORTER}
     >
       <MailText>{outcome}</MailText>

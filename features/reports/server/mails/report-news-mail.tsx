@@ -13,6 +13,7 @@ export function ReportNewsMail({ report, path }: { report: ReportRow; path: stri
     <MailLayout
       preview={`Gemeldet: ${report.subjectTitle}.`}
       title="Eine Meldung ist eingegangen"
+      picture={null}
       reason={`Diese Mail geht an den Betreiber von ${PRODUCT_NAME}, weil jemand einen Inhalt gemeldet hat.`}
     >
       <ReportRows report={report} />

@@ -12,6 +12,7 @@ export function ReportReceiptMail({ report }: { report: ReportRow }) {
     <MailLayout
       preview={`Vorgang ${report.ref}. Ein Mensch sieht sich deine Meldung an.`}
       title="Deine Meldung ist eingegangen"
+      picture={null}
       reason={`Du bekommst diese Mail, weil jemand mit dieser Adresse auf ${PRODUCT_NAME} etwas gemeldet hat. Warst du das nicht, schreib an ${OPERATOR_EMAIL}.`}
     >
       <MailText>Danke, dass du hinsiehst. Das ist bei uns angekommen:</MailText>

@@ -10,6 +10,7 @@ export function RestrictionLiftedMail({ restriction }: { restriction: Restrictio
     <MailLayout
       preview="Du kannst dich wieder anmelden."
       title="Dein Konto ist wieder offen"
+      picture={null}
       reason={TO_AFFECTED}
     >
       <MailText>

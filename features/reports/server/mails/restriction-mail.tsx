@@ -37,6 +37,7 @@ export function RestrictionMail({ restriction, wasReported, wasDetected }: Restr
     <MailLayout
       preview={RESTRICTION_LABELS[subjectKind]}
       title={RESTRICTION_TITLES[subjectKind]}
+      picture={null}
       reason={TO_AFFECTED}
     >
       <MailText>{RESTRICTION_LABELS[subjectKind]}</MailText>

@@ -14,6 +14,7 @@ export function RefundReturnedMail({ returned }: { returned: ReturnedRefund }) {
     <MailLayout
       preview={`${amount} kamen zurück. Sag uns, wie sie zu dir kommen sollen.`}
       title="Deine Erstattung kam zurück"
+      picture="money"
       reason="Du bekommst diese Mail, weil du bei uns etwas bezahlt und zurückbekommen hast."
     >
       <MailText>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react"
+import { MailFlight } from "#features/flights/core/server/mail-flight.tsx"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
-import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST, TO_PILOT_AFTERWARDS } from "#features/mail-kit/server/mail-reasons.ts"
 import { env } from "#platform/server/env.ts"
 import { formatDayAndMonth, formatInstant } from "#platform/time.ts"
@@ -69,6 +71,7 @@ export function ReviewPublishedMail({ facts, isAuthor }: ReviewMailProps & { isA
     <MailLayout
       preview={`Es geht um „${facts.detail.flight.title}“.`}
       title={isAuthor ? "Deine Bewertung ist zu lesen" : "Du bist bewertet worden"}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={reasonFor(facts)}
     >
       <MailText>
@@ -76,6 +79,9 @@ export function ReviewPublishedMail({ facts, isAuthor }: ReviewMailProps & { isA
           ? `Was du über ${facts.other.shown} geschrieben hast, ist jetzt zu lesen: „${facts.detail.flight.title}“ am ${dayOf(facts)}.`
           : `Was ${facts.other.shown} über dich geschrieben hat, ist jetzt zu lesen: „${facts.detail.flight.title}“ am ${dayOf(facts)}. Du kannst einmal öffentlich darauf antworten.`}
       </MailText>
+      <MailPanel>
+        <MailFlight detail={facts.detail} />
+      </MailPanel>
       <MailButton href={`${env().PUBLIC_URL}${OWN_REVIEWS_PATH}`}>Bewertungen lesen</MailButton>
       <ReviewMailEnd unsubscribeUrl={facts.unsubscribeUrl} />
     </MailLayout>
@@ -90,8 +96,16 @@ interface InvitationProps extends ReviewMailProps {
 
 function Invitation({ facts, title, preview, children }: InvitationProps) {
   return (
-    <MailLayout preview={preview} title={title} reason={reasonFor(facts)}>
+    <MailLayout
+      preview={preview}
+      title={title}
+      picture={mailPictureOfFlight(facts.detail)}
+      reason={reasonFor(facts)}
+    >
       {children}
+      <MailPanel>
+        <MailFlight detail={facts.detail} />
+      </MailPanel>
       <MailButton href={facts.formUrl}>Jetzt bewerten</MailButton>
       <MailText>
         Ihr lest beide erst voneinander, wenn beide geschrieben haben, spätestens am {endOf(facts)}.

@@ -1,3 +1,5 @@
+import { MailFlight } from "#features/flights/core/server/mail-flight.tsx"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_PILOT_AFTERWARDS } from "#features/mail-kit/server/mail-reasons.ts"
@@ -8,7 +10,6 @@ import { env } from "#platform/server/env.ts"
 import { offTheNext } from "../../lost-dispute.ts"
 import { payoutPath } from "../../settlement-paths.ts"
 import type { BorneFacts } from "../disputes/borne-facts.ts"
-import { FlightRows } from "./pilot-mails.tsx"
 
 function whatFollows({ borneCents, leftCents, shareCents }: BorneFacts): string {
   if (leftCents > 0) return `${offTheNext(leftCents)} `
@@ -23,6 +24,7 @@ export function DisputeBorneMail({ facts }: { facts: BorneFacts }) {
     <MailLayout
       preview={`${formatEuro(borneCents)} gehen von deiner Auszahlung ab.`}
       title="Eine Rückbuchung geht von deiner Auszahlung ab"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT_AFTERWARDS}
     >
       <MailText>
@@ -32,7 +34,7 @@ export function DisputeBorneMail({ facts }: { facts: BorneFacts }) {
       </MailText>
       <MailText>„{words}“</MailText>
       <MailPanel>
-        <FlightRows detail={detail} />
+        <MailFlight detail={detail} />
         <MailRow label="Dein Anteil war" value={formatEuro(shareCents)} />
         <MailRow label="Davon geht ab" value={formatEuro(-borneCents)} />
       </MailPanel>

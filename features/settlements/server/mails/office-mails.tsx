@@ -1,4 +1,5 @@
 import type { FlightSummary } from "#features/flights/core/server/flights-queries.ts"
+import { MailFlight } from "#features/flights/core/server/mail-flight.tsx"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_OFFICE } from "#features/mail-kit/server/mail-reasons.ts"
@@ -9,7 +10,6 @@ import { formatInstant } from "#platform/time.ts"
 import { OBJECTION_KIND_LABELS } from "../../objection.ts"
 import { objectionCasePath } from "../../settlement-paths.ts"
 import type { ObjectionFacts } from "../objection-facts.ts"
-import { FlightRows } from "./pilot-mails.tsx"
 
 interface OfFlight {
   facts: { detail: FlightSummary }
@@ -22,6 +22,7 @@ export function SettlementOverdueMail({ facts }: OfFlight) {
     <MailLayout
       preview="Am dreißigsten Tag bekommen alle alles zurück."
       title="Seit 14 Tagen nicht abgerechnet"
+      picture={null}
       reason={TO_OFFICE}
     >
       <MailText>
@@ -29,7 +30,7 @@ export function SettlementOverdueMail({ facts }: OfFlight) {
         dreißigsten Tag abgesagt, und alle bekommen alles zurück.
       </MailText>
       <MailPanel>
-        <FlightRows {...facts} />
+        <MailFlight detail={facts.detail} />
       </MailPanel>
       <MailButton href={`${env().PUBLIC_URL}${userSheetPath(flight.pilotId)}`}>
         Pilot:in ansehen
@@ -46,6 +47,7 @@ export function ObjectionMail({ facts }: { facts: ObjectionFacts }) {
     <MailLayout
       preview="Zuerst antwortet die Pilot:in."
       title="Einwand gegen eine Abrechnung"
+      picture={null}
       reason={TO_OFFICE}
     >
       <MailText>
@@ -54,7 +56,7 @@ export function ObjectionMail({ facts }: { facts: ObjectionFacts }) {
         erstattet.
       </MailText>
       <MailPanel>
-        <FlightRows detail={detail} />
+        <MailFlight detail={detail} />
         <MailRow label="Worum es geht" value={OBJECTION_KIND_LABELS[objection.kind]} />
         <MailRow
           label="Antwort bis"
@@ -74,6 +76,7 @@ export function ObjectionToDecideMail({ facts }: { facts: ObjectionFacts }) {
     <MailLayout
       preview="Das Geld dieses Flugs wartet auf deine Entscheidung."
       title="Einwand entscheiden"
+      picture={null}
       reason={TO_OFFICE}
     >
       <MailText>
@@ -83,7 +86,7 @@ export function ObjectionToDecideMail({ facts }: { facts: ObjectionFacts }) {
         Jetzt entscheidest du. Bis dahin wird nichts ausgezahlt und nichts erstattet.
       </MailText>
       <MailPanel>
-        <FlightRows detail={detail} />
+        <MailFlight detail={detail} />
         <MailRow label="Worum es geht" value={OBJECTION_KIND_LABELS[objection.kind]} />
       </MailPanel>
       <MailButton href={linkTo(booking.id)}>Entscheiden</MailButton>

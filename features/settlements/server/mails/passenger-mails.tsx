@@ -1,5 +1,7 @@
 import { formatRefundWay, hasRefund } from "#features/bookings/core/money-sources.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
+import { MailFlight } from "#features/flights/core/server/mail-flight.tsx"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST } from "#features/mail-kit/server/mail-reasons.ts"
@@ -10,7 +12,6 @@ import { formatInstant } from "#platform/time.ts"
 import { OUTCOME_LABELS, refundOf } from "../../settlement.ts"
 import { statementPath } from "../../settlement-paths.ts"
 import type { StatementFacts } from "../statement-facts.ts"
-import { FlightRows } from "./pilot-mails.tsx"
 
 /** To the passenger: what the flight has cost, and what they carry of it. */
 export function StatementMail({ facts }: { facts: StatementFacts }) {
@@ -26,6 +27,7 @@ export function StatementMail({ facts }: { facts: StatementFacts }) {
           : "Es bleibt bei dem, was du bezahlt hast."
       }
       title="Deine Abrechnung ist da"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST}
     >
       <MailText>
@@ -49,7 +51,7 @@ function StatementPanel({ facts: { detail, statement } }: { facts: StatementFact
   const { part, actualCostCents } = statement
   return (
     <MailPanel>
-      <FlightRows detail={detail} />
+      <MailFlight detail={detail} />
       <MailRow label="Flugkosten" value={formatEuro(actualCostCents)} />
       <MailRow label="Dein Kostenanteil" value={formatEuro(part.shareCents)} />
       <MailRow label="Servicegebühr" value={formatEuro(part.feeCents)} />
@@ -71,6 +73,7 @@ export function ObjectionDecidedMail({ facts }: { facts: StatementFacts }) {
           : "Es bleibt bei dem, was du bezahlt hast."
       }
       title="Dein Einwand ist entschieden"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST}
     >
       <MailText>
@@ -97,6 +100,7 @@ export function StatementRestatedMail({ facts }: { facts: StatementFacts }) {
     <MailLayout
       preview={`${formatEuro(refundOf(part))} kommen zurück zu dir.`}
       title="Dein Flug war günstiger"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST}
     >
       <MailText>
@@ -122,6 +126,7 @@ export function ObjectionAnsweredMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview="Jetzt entscheidet unser Team."
       title="Antwort auf deinen Einwand"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST}
     >
       <MailText>
@@ -130,7 +135,7 @@ export function ObjectionAnsweredMail({ facts }: { facts: MailFacts }) {
         entscheidet unser Team.
       </MailText>
       <MailPanel>
-        <FlightRows detail={detail} />
+        <MailFlight detail={detail} />
       </MailPanel>
       <MailButton href={linkTo(booking)}>Antwort lesen</MailButton>
     </MailLayout>

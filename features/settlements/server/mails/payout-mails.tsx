@@ -1,3 +1,5 @@
+import { MailFlight } from "#features/flights/core/server/mail-flight.tsx"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_PILOT_AFTERWARDS } from "#features/mail-kit/server/mail-reasons.ts"
@@ -7,7 +9,6 @@ import { env } from "#platform/server/env.ts"
 import { HOLD_REASONS } from "../../payout.ts"
 import { accountPath, confirmPath } from "../../settlement-paths.ts"
 import type { PayoutFacts } from "../payouts/payout-facts.ts"
-import { FlightRows } from "./pilot-mails.tsx"
 
 const linkTo = (path: string) => `${env().PUBLIC_URL}${path}`
 
@@ -25,6 +26,7 @@ export function PayoutPaidMail({ facts }: OfPayouts) {
     <MailLayout
       preview={isOffset ? "Mit einer Rückbuchung verrechnet." : `${sent} für dich.`}
       title={isOffset ? "Verrechnet" : "Ausgezahlt"}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT_AFTERWARDS}
     >
       <MailText>
@@ -51,6 +53,7 @@ export function PayoutHeldMail({ facts }: OfPayouts) {
     <MailLayout
       preview={isUpToPilot ? `${open} warten auf dich.` : `${open} warten noch.`}
       title="Deine Auszahlung wartet"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT_AFTERWARDS}
     >
       <MailText>
@@ -81,7 +84,7 @@ function Shares({ facts, total }: OfPayouts & { total: { label: string; value: s
   const keptCents = sumOf(facts, ({ keptCents: cents }) => cents)
   return (
     <MailPanel>
-      <FlightRows detail={detail} />
+      <MailFlight detail={detail} />
       {shares.map(({ bookingId, name, amountCents }) => (
         <MailRow key={bookingId} label={`Anteil von ${name}`} value={formatEuro(amountCents)} />
       ))}

@@ -1,5 +1,7 @@
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import type { FlightSummary } from "#features/flights/core/server/flights-queries.ts"
+import { MailFlight } from "#features/flights/core/server/mail-flight.tsx"
+import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_PILOT_AFTERWARDS } from "#features/mail-kit/server/mail-reasons.ts"
@@ -18,16 +20,6 @@ interface OfFlight {
   detail: FlightSummary
 }
 
-/** The flight and its day, as every mail about its money names them. */
-export function FlightRows({ detail: { flight } }: OfFlight) {
-  return (
-    <>
-      <MailRow label="Flug" value={flight.title} />
-      <MailRow label="Abflug" value={formatInstant(flight.departsAt, flight.timeZone)} />
-    </>
-  )
-}
-
 /** To the pilot: a flight has landed, or its statement is still missing. */
 export function SettlementDueMail({ facts, isReminder }: { facts: OfFlight; isReminder: boolean }) {
   const { flight } = facts.detail
@@ -36,6 +28,7 @@ export function SettlementDueMail({ facts, isReminder }: { facts: OfFlight; isRe
     <MailLayout
       preview={`Bis ${due} ist die Abrechnung fällig.`}
       title={isReminder ? "Deine Abrechnung fehlt noch" : "Gut gelandet? Jetzt abrechnen"}
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT_AFTERWARDS}
     >
       <MailText>
@@ -43,7 +36,7 @@ export function SettlementDueMail({ facts, isReminder }: { facts: OfFlight; isRe
         deiner Gäste an dich. Fiel der Flug aus, bekommen alle alles zurück.
       </MailText>
       <MailPanel>
-        <FlightRows {...facts} />
+        <MailFlight detail={facts.detail} />
         <MailRow label="Fällig bis" value={due} />
       </MailPanel>
       <MailButton href={linkTo(costsPath(flight.id))}>Flug abrechnen</MailButton>
@@ -60,6 +53,7 @@ export function GuestObjectsMail({ facts }: { facts: ObjectionFacts }) {
     <MailLayout
       preview={`Bitte antworte bis ${until}.`}
       title="Ein Einwand gegen deine Abrechnung"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT_AFTERWARDS}
     >
       <MailText>
@@ -68,7 +62,7 @@ export function GuestObjectsMail({ facts }: { facts: ObjectionFacts }) {
         Antwort. Bis zur Entscheidung wird dieser Flug nicht ausgezahlt.
       </MailText>
       <MailPanel>
-        <FlightRows detail={detail} />
+        <MailFlight detail={detail} />
         <MailRow label="Worum es geht" value={OBJECTION_KIND_LABELS[objection.kind]} />
         <MailRow label="Antworten bis" value={until} />
       </MailPanel>
@@ -86,6 +80,7 @@ export function GuestObjectionWithdrawnMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview="Es bleibt bei deiner Abrechnung."
       title="Der Einwand ist zurückgezogen"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT_AFTERWARDS}
     >
       <MailText>
@@ -93,7 +88,7 @@ export function GuestObjectionWithdrawnMail({ facts }: { facts: MailFacts }) {
         zurückgezogen. Du musst nichts mehr tun.
       </MailText>
       <MailPanel>
-        <FlightRows detail={facts.detail} />
+        <MailFlight detail={facts.detail} />
       </MailPanel>
       <MailButton href={linkTo(confirmPath(flight.id))}>Abrechnung ansehen</MailButton>
     </MailLayout>
@@ -108,6 +103,7 @@ export function GuestObjectionDecidedMail({ facts }: { facts: ObjectionFacts }) 
     <MailLayout
       preview="Was daraus folgt, steht in deiner Abrechnung."
       title="Der Einwand ist entschieden"
+      picture={mailPictureOfFlight(facts.detail)}
       reason={TO_PILOT_AFTERWARDS}
     >
       <MailText>
@@ -116,7 +112,7 @@ export function GuestObjectionDecidedMail({ facts }: { facts: ObjectionFacts }) 
       </MailText>
       <MailText>„{objection.decision}“</MailText>
       <MailPanel>
-        <FlightRows detail={detail} />
+        <MailFlight detail={detail} />
       </MailPanel>
       <MailText>
         Ausgezahlt wird, sobald alle Fristen um sind und kein Einwand mehr offen ist.

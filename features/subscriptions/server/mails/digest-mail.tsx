@@ -1,7 +1,10 @@
 import { Link, Section, Text } from "react-email"
+import { flightPath } from "#features/flights/core/flight-path.ts"
+import { flightMailPicturePath } from "#features/mail-kit/mail-picture-paths.ts"
 import { MAIL_COLOURS } from "#features/mail-kit/server/mail-colours.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import type { MailPictureFacts } from "#features/mail-kit/server/mail-picture.tsx"
 import type { FlightCardData } from "#features/search/flight-card.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
@@ -35,6 +38,7 @@ export function DigestMail({ title, towns, unsubscribeUrl }: DigestMailProps) {
     <MailLayout
       preview={first ? `${first.title} und was sonst noch dazugekommen ist.` : title}
       title={title}
+      picture={first ? pictureOf(first) : "flights"}
       reason={`Du bekommst diese Mail, weil du auf ${PRODUCT_NAME} einen Suchagenten für ${names} eingerichtet hast. Höchstens eine am Tag, um 18 Uhr.`}
     >
       <MailText>Jeder Preis gilt pro Person und ist der ganze Preis.</MailText>
@@ -50,6 +54,11 @@ export function DigestMail({ title, towns, unsubscribeUrl }: DigestMailProps) {
       )}
     </MailLayout>
   )
+}
+
+// a card knows which picture a flight has, not what that shows
+function pictureOf({ id, title }: FlightCardData): MailPictureFacts {
+  return { path: flightMailPicturePath(id), alt: `Bild zu „${title}“`, href: flightPath(id) }
 }
 
 const small = { margin: "0 0 8px", color: MAIL_COLOURS.ink3, fontSize: 14, lineHeight: "21px" }

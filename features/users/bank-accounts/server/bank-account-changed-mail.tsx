@@ -29,6 +29,7 @@ export function BankAccountChangedMail({
           : "Ohne Bankverbindung können wir dir nichts auszahlen."
       }
       title={account ? "Bankverbindung geändert" : "Bankverbindung entfernt"}
+      picture="account"
       reason={`Du bekommst diese Mail, weil jemand die Bankverbindung deines Kontos auf ${PRODUCT_NAME} geändert hat. Sie kommt immer, damit niemand das heimlich tut.`}
     >
       {account ? (

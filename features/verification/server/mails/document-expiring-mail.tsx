@@ -14,6 +14,7 @@ export function DocumentExpiringMail({ document }: { document: DocumentRow }) {
     <MailLayout
       preview={`${name} endet am ${end}.`}
       title="Ein Nachweis läuft bald ab"
+      picture="papers"
       reason={TO_OWNER}
     >
       <MailText>

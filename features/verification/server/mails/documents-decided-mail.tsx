@@ -32,6 +32,7 @@ export function DocumentsDecidedMail({ decided }: { decided: Decided }) {
     <MailLayout
       preview={again ? "Hier steht, was fehlt." : "Wir haben alles angesehen, es passt."}
       title={titleOf(decided)}
+      picture="papers"
       reason={TO_OWNER}
     >
       {rejected.map((document) => (

@@ -1,12 +1,12 @@
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
-import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailButton, MailLink, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { formatIsoDay } from "#platform/time.ts"
 import { orderAgainPath } from "../order-again.ts"
 import type { VoucherRow } from "../vouchers-table.ts"
+import { MailVoucher } from "./mail-voucher.tsx"
 import { TO_BUYER } from "./voucher-mail-texts.ts"
-import { VoucherRows } from "./voucher-rows.tsx"
 
 interface AboutVoucher {
   voucher: VoucherRow
@@ -19,6 +19,7 @@ export function VoucherDebitStartedMail({ voucher }: AboutVoucher) {
     <MailLayout
       preview={`${formatEuro(valueCents)} per Lastschrift, meist in 3–6 Bankarbeitstagen.`}
       title="Deine Lastschrift läuft"
+      picture={null}
       reason={TO_BUYER}
     >
       <MailText>
@@ -33,11 +34,11 @@ export function VoucherDebitStartedMail({ voucher }: AboutVoucher) {
             : `Dann geht er gleich an ${recipientEmail}.`}{" "}
         Bis dahin sorge bitte dafür, dass das Konto gedeckt ist.
       </MailText>
-      <VoucherRows voucher={voucher} />
+      <MailVoucher voucher={voucher} />
       <MailText>
         Du kannst den Kauf 14 Tage lang ohne Gründe widerrufen. Was bis dahin für keinen Flug
         verwendet ist, geht dann dorthin zurück, woher es kam.{" "}
-        <a href={`${env().PUBLIC_URL}/de/widerruf`}>Vertrag widerrufen</a>
+        <MailLink href={`${env().PUBLIC_URL}/de/widerruf`}>Vertrag widerrufen</MailLink>
       </MailText>
       <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Flüge ansehen</MailButton>
     </MailLayout>
@@ -50,6 +51,7 @@ export function VoucherDebitFailedMail({ voucher }: AboutVoucher) {
     <MailLayout
       preview="Deine Bank hat nicht gezahlt."
       title="Die Lastschrift hat nicht geklappt"
+      picture={null}
       reason={TO_BUYER}
     >
       <MailText>
@@ -57,7 +59,7 @@ export function VoucherDebitFailedMail({ voucher }: AboutVoucher) {
         gedeckt war oder das Mandat nicht gilt. Der Gutschein ist deshalb nicht entstanden, und
         verschickt ist nichts.
       </MailText>
-      <VoucherRows voucher={voucher} />
+      <MailVoucher voucher={voucher} />
       <MailText>
         Du kannst ihn gleich noch einmal bestellen: Zwei Tage lang ist das Formular schon
         ausgefüllt. Mit Karte oder PayPal gilt er sofort.

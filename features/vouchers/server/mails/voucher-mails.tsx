@@ -1,5 +1,5 @@
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
-import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { MailButton, MailLink, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
@@ -8,8 +8,8 @@ import { CREDIT_PATH, REDEEM_PATH, redeemPath } from "../../credit-path.ts"
 import { formatVoucherCode } from "../../voucher-code.ts"
 import { withdrawableUntil } from "../../withdrawal-period.ts"
 import type { VoucherRow } from "../vouchers-table.ts"
+import { MailVoucher, motifPicture } from "./mail-voucher.tsx"
 import { TO_BUYER, VOUCHER_MAIL_TITLES } from "./voucher-mail-texts.ts"
-import { VoucherRows } from "./voucher-rows.tsx"
 
 interface AboutVoucher {
   voucher: VoucherRow
@@ -23,6 +23,7 @@ export function VoucherOrderedMail({ voucher }: AboutVoucher) {
     <MailLayout
       preview={`Fluggutschein über ${formatEuro(valueCents)}, bezahlt.`}
       title="Danke für deine Bestellung"
+      picture={null}
       reason={TO_BUYER}
     >
       <MailText>
@@ -31,12 +32,12 @@ export function VoucherOrderedMail({ voucher }: AboutVoucher) {
           ? "Er hängt als PDF an dieser Mail, zum Drucken auf A4."
           : `${recipientName} bekommt ihn ${delivery === "date" && deliverAt ? `am ${formatInstant(deliverAt, HOME_ZONE)}` : "jetzt"} per Mail mit PDF, an ${recipientEmail}. Der Code steht nur dort.`}
       </MailText>
-      <VoucherRows voucher={voucher} showsCode={isPrinted} />
+      <MailVoucher voucher={voucher} showsCode={isPrinted} />
       <MailText>
         Du kannst den Kauf 14 Tage lang ohne Gründe widerrufen
         {activatedAt && `, bis ${formatDay(withdrawableUntil(activatedAt), HOME_ZONE)}`}. Was bis
         dahin für keinen Flug verwendet ist, geht dann dorthin zurück, woher es kam.{" "}
-        <a href={`${env().PUBLIC_URL}/de/widerruf`}>Vertrag widerrufen</a>
+        <MailLink href={`${env().PUBLIC_URL}/de/widerruf`}>Vertrag widerrufen</MailLink>
       </MailText>
       <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Flüge ansehen</MailButton>
     </MailLayout>
@@ -51,13 +52,14 @@ export function VoucherDeliveredMail({ voucher }: AboutVoucher) {
     <MailLayout
       preview={`Geschenkt von ${senderName}.`}
       title="Ein Flug für dich"
+      picture={null}
       reason={`Du bekommst diese eine Mail, weil dir jemand bei ${PRODUCT_NAME} einen Gutschein gekauft hat.`}
     >
       <MailText>
         Du hast einen Fluggutschein über {formatEuro(valueCents)}. Tag und Ziel suchst du aus: einen
         Rundflug am Abend, eine Insel, die Berge. Zum Ausdrucken hängt er als PDF an.
       </MailText>
-      <VoucherRows voucher={voucher} showsCode />
+      <MailVoucher voucher={voucher} showsCode />
       <MailButton href={`${env().PUBLIC_URL}${path}`}>Gutschein einlösen</MailButton>
     </MailLayout>
   )
@@ -70,13 +72,14 @@ export function VoucherRedeemedMail({ voucher }: AboutVoucher) {
     <MailLayout
       preview={`${VOUCHER_MAIL_TITLES.redeemed}.`}
       title={VOUCHER_MAIL_TITLES.redeemed}
+      picture={null}
       reason={TO_BUYER}
     >
       <MailText>
         Dein Gutschein{who} über {formatEuro(voucher.valueCents)} ist eingelöst. Wofür er verwendet
         wird, sehen nur die Beschenkten.
       </MailText>
-      <VoucherRows voucher={voucher} />
+      <MailVoucher voucher={voucher} />
     </MailLayout>
   )
 }
@@ -89,6 +92,7 @@ export function VoucherRevokedMail({ voucher, refundCents }: TakenBack) {
     <MailLayout
       preview={`${amount} sind auf dem Weg zurück.`}
       title={VOUCHER_MAIL_TITLES.revoked}
+      picture={null}
       reason={TO_BUYER}
     >
       <MailText>
@@ -97,7 +101,7 @@ export function VoucherRevokedMail({ voucher, refundCents }: TakenBack) {
         {usedCents > 0 &&
           ` ${formatEuro(usedCents)} hatten schon für einen Flug gezahlt. Kommt davon etwas zurück, bekommst auch du es.`}
       </MailText>
-      <VoucherRows voucher={voucher} />
+      <MailVoucher voucher={voucher} />
     </MailLayout>
   )
 }
@@ -109,6 +113,7 @@ export function VoucherRestMail({ voucher, refundCents }: TakenBack) {
     <MailLayout
       preview={`Noch ${amount} sind auf dem Weg zurück.`}
       title={VOUCHER_MAIL_TITLES.restTakenBack}
+      picture={null}
       reason={TO_BUYER}
     >
       <MailText>
@@ -116,7 +121,7 @@ export function VoucherRestMail({ voucher, refundCents }: TakenBack) {
         ist etwas zurückgekommen: {amount} gehen jetzt auch dorthin, woher sie kamen. Du musst
         nichts tun.
       </MailText>
-      <VoucherRows voucher={voucher} />
+      <MailVoucher voucher={voucher} />
     </MailLayout>
   )
 }
@@ -137,6 +142,7 @@ export function VoucherExpiringMail({
     <MailLayout
       preview={`Noch ${formatEuro(balanceCents)}, bis ${until}.`}
       title={VOUCHER_MAIL_TITLES.expiring}
+      picture={motifPicture(voucher.motif)}
       reason="Du bekommst diese Mail, weil du einen Fluggutschein hast, der in etwa 60 Tagen endet."
     >
       <MailText>

@@ -5,8 +5,8 @@ import { env } from "#platform/server/env.ts"
 import { CREDIT_PATH, REDEEM_PATH, redeemPath } from "../../credit-path.ts"
 import { formatVoucherCode } from "../../voucher-code.ts"
 import type { BalancedVoucher } from "../vouchers-queries.ts"
+import { MailVoucher } from "./mail-voucher.tsx"
 import { VOUCHER_MAIL_TITLES } from "./voucher-mail-texts.ts"
-import { VoucherRows } from "./voucher-rows.tsx"
 
 interface AboutVoucher {
   voucher: BalancedVoucher
@@ -20,13 +20,14 @@ export function VoucherBlockedMail({ voucher }: AboutVoucher) {
     <MailLayout
       preview="Er lässt sich gerade nicht verwenden."
       title={VOUCHER_MAIL_TITLES.blocked}
+      picture={null}
       reason={HOLDER}
     >
       <MailText>
         Wir haben den Gutschein gesperrt, er lässt sich gerade weder einlösen noch verwenden. Was
         darauf ist, bleibt darauf. Was für eine Buchung schon reserviert war, bleibt reserviert.
       </MailText>
-      <VoucherRows voucher={voucher} />
+      <MailVoucher voucher={voucher} />
       <MailText>
         Kommt das für dich unerwartet? Schreib uns: {env().OPERATOR_EMAIL}. Wir sagen dir, warum,
         und klären es mit dir.
@@ -41,10 +42,11 @@ export function VoucherUnblockedMail({ voucher }: AboutVoucher) {
     <MailLayout
       preview="Die Sperre ist aufgehoben."
       title={VOUCHER_MAIL_TITLES.unblocked}
+      picture={null}
       reason={HOLDER}
     >
       <MailText>Die Sperre ist aufgehoben. Alles, was darauf war, ist noch da.</MailText>
-      <VoucherRows voucher={voucher} />
+      <MailVoucher voucher={voucher} />
       <ToCredit voucher={voucher} />
     </MailLayout>
   )
@@ -58,6 +60,7 @@ export function VoucherReissuedMail({ voucher }: AboutVoucher) {
     <MailLayout
       preview={`${formatEuro(balanceCents)}, mit einem neuen Code.`}
       title={VOUCHER_MAIL_TITLES.reissued}
+      picture={null}
       reason={HOLDER}
     >
       <MailText>
@@ -67,7 +70,7 @@ export function VoucherReissuedMail({ voucher }: AboutVoucher) {
           ? "In deinem Konto steht er schon, du musst nichts tun."
           : "Zum Ausdrucken hängt er als PDF an. Den alten Ausdruck kannst du wegwerfen."}
       </MailText>
-      <VoucherRows voucher={voucher} showsCode={!isOwned} isWorth />
+      <MailVoucher voucher={voucher} showsCode={!isOwned} isWorth />
       <ToCredit voucher={voucher} showsCode />
     </MailLayout>
   )
@@ -76,11 +79,16 @@ export function VoucherReissuedMail({ voucher }: AboutVoucher) {
 /** To whoever got it: once more, on their wish. */
 export function VoucherSentAgainMail({ voucher }: AboutVoucher) {
   return (
-    <MailLayout preview="Mit Code und PDF." title={VOUCHER_MAIL_TITLES.sentAgain} reason={HOLDER}>
+    <MailLayout
+      preview="Mit Code und PDF."
+      title={VOUCHER_MAIL_TITLES.sentAgain}
+      picture={null}
+      reason={HOLDER}
+    >
       <MailText>
         Du bekommst ihn ein zweites Mal, es ist derselbe. Zum Ausdrucken hängt er als PDF an.
       </MailText>
-      <VoucherRows voucher={voucher} showsCode isWorth />
+      <MailVoucher voucher={voucher} showsCode isWorth />
       <ToCredit voucher={voucher} showsCode />
     </MailLayout>
   )

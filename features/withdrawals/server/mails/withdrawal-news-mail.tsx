@@ -19,6 +19,7 @@ export function WithdrawalNewsMail({
     <MailLayout
       preview={`${withdrawal.name} widerruft einen Vertrag.`}
       title="Ein Widerruf ist eingegangen"
+      picture={null}
       reason={`Diese Mail geht an den Betreiber von ${PRODUCT_NAME}, weil auf /de/widerruf ein Vertrag widerrufen wurde.`}
     >
       <StatementPanel withdrawal={withdrawal} />

@@ -23,6 +23,7 @@ export function WithdrawalReceiptMail({
     <MailLayout
       preview={`Eingegangen am ${at}. Heb diese Mail auf.`}
       title="Dein Widerruf ist eingegangen"
+      picture={null}
       reason={`Du bekommst diese Mail, weil jemand mit dieser Adresse auf ${PRODUCT_NAME} einen Vertrag widerrufen hat. Warst du das nicht, schreib an ${OPERATOR_EMAIL}.`}
     >
       <MailText>Das ist bei uns angekommen, Wort für Wort:</MailText>

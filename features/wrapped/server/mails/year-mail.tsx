@@ -15,6 +15,7 @@ export function YearMail({ year, flights, minutes, airfields, muteUrl }: YearMai
     <MailLayout
       preview={`Wo du warst, wie lange und mit wem: ${year} in Bildern.`}
       title={`Dein Jahr ${year} in der Luft`}
+      picture="flights"
       reason={`Du bekommst diese Mail einmal im Jahr, weil du ${year} über ${PRODUCT_NAME} geflogen bist. Du kannst ihr jederzeit widersprechen: mit einem Klick hier in der Mail oder in den Einstellungen. Das kostet nichts.`}
     >
       <MailText>Wo du warst, wie lange und mit wem: Dein Jahr steht in Bildern bereit.</MailText>

@@ -15,6 +15,7 @@ export function UnreadMessagesMail({ unread }: { unread: readonly UnreadMessages
     <MailLayout
       preview={unread[0]?.messages[0]?.text ?? ""}
       title={titleOfUnread(unread)}
+      picture="flights"
       reason="Du bekommst diese Mail, weil du Nachrichten noch nicht gelesen hast. Abbestellen kannst du sie in den Einstellungen."
     >
       {unread.slice(0, SHOWN_CONVERSATIONS).map((conversation) => (
