@@ -1,6 +1,6 @@
 import type { MailBand } from "./mail-bands.ts"
 
-/* Where mail programs fetch pictures, without signing in; `server/mail-pictures.ts` draws them. */
+/* Where mail programs fetch pictures, without signing in; `server/pictures/mail-pictures.ts` draws them. */
 
 export const MAIL_PICTURES_PATH = "/mailbilder"
 

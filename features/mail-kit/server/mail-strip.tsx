@@ -2,7 +2,7 @@ import { Column, Row } from "react-email"
 import { MAIL_COLOURS, MAIL_MONO } from "./mail-colours.ts"
 
 /** An end of a flight; every text is already German. */
-export interface MailStripEnd {
+interface MailStripEnd {
   /** „11:00“ */
   time: string
   place: string

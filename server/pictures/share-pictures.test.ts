@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
-import { sharePictures } from "#server/share-pictures.ts"
+import { sharePictures } from "#server/pictures/share-pictures.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
 const db = await testDatabase()

@@ -13,7 +13,7 @@ import {
 } from "#features/mail-kit/mail-picture-paths.ts"
 import { MOTIF_NAMES } from "#features/vouchers/voucher-motifs.ts"
 import { storage } from "#platform/server/storage.ts"
-import { mailPictures } from "#server/mail-pictures.ts"
+import { mailPictures } from "#server/pictures/mail-pictures.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
 const db = await testDatabase()
