@@ -76,7 +76,8 @@ async function order(page: Page, product: Product, people: readonly string[]) {
   for (const _ of people.slice(1)) await tap(page.getByRole("button", { name: "Wer?: mehr" }))
   await tap(page.getByRole("button", { name: "Flüge suchen" }))
   await page.waitForURL("**/de/suche?*")
-  await tap(page.getByRole("article").first().getByRole("link").first())
+  const dated = page.getByRole("article").filter({ hasNotText: "Termin flexibel" })
+  await tap(dated.first().getByRole("link").first())
   await tap(page.getByRole("button", { name: /^Pl(atz|ätze) sichern$/ }).first())
   const email = `hand-${people.length}@familie-berger.example`
   await fillIn(page.getByLabel("E-Mail"), email)
