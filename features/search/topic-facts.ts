@@ -9,7 +9,7 @@ export interface TopicFacts {
   shortestMinutes: number
   longestMinutes: number
   /** Where these flights land, the most frequent first. */
-  codes: string[]
+  destinations: string[]
 }
 
 /** An airport from which somebody flies soon. */

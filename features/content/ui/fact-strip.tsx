@@ -2,11 +2,11 @@ import type { TopicFacts } from "#features/search/topic-facts.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatDuration } from "#platform/time.ts"
 
-const SHOWN_CODES = 7
+const NAMED = 3
 
 /** Today's figures of a topic, on a card that overlaps the picture above it. */
 export function FactStrip({ facts }: { facts: TopicFacts }) {
-  const { flightCount, shortestMinutes, longestMinutes, codes } = facts
+  const { flightCount, shortestMinutes, longestMinutes, destinations } = facts
   const cells = [
     { value: `ab ${formatEuro(facts.fromCents)}`, detail: "pro Person, alles drin" },
     {
@@ -23,13 +23,8 @@ export function FactStrip({ facts }: { facts: TopicFacts }) {
       detail: "Flugzeit",
     },
     {
-      value: codes.length === 1 ? "1 Ziel" : `${codes.length} Ziele`,
-      detail: (
-        <span className="font-mono text-label">
-          {codes.slice(0, SHOWN_CODES).join(" ")}
-          {codes.length > SHOWN_CODES && " …"}
-        </span>
-      ),
+      value: destinations.length === 1 ? "1 Ziel" : `${destinations.length} Ziele`,
+      detail: `${destinations.slice(0, NAMED).join(", ")}${destinations.length > NAMED ? " …" : ""}`,
     },
   ]
   return (

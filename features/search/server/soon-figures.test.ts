@@ -33,7 +33,7 @@ test("a topic's figures come from flights that can be booked in the next 60 days
     upToCents: 6_875,
     shortestMinutes: 45,
     longestMinutes: 100,
-    codes: ["EDWJ"],
+    destinations: ["Juist"],
   })
   const cards = await listFirstOf(db, soon, 1)
   expect(cards.map(({ id }) => id)).toEqual([first.id])

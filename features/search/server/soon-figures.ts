@@ -13,8 +13,8 @@ export async function factsOf(db: Db, { flights, rows }: Soon): Promise<TopicFac
   const minutes = Int32Array.from(rows, (row) => details[row + DETAIL.minutes] ?? 0).toSorted()
   const landings = new Map<string, number>()
   for (const row of rows) {
-    const code = airports.get(details[row + DETAIL.destination] ?? 0)?.code ?? ""
-    landings.set(code, (landings.get(code) ?? 0) + 1)
+    const name = airports.get(details[row + DETAIL.destination] ?? 0)?.name ?? ""
+    landings.set(name, (landings.get(name) ?? 0) + 1)
   }
   return {
     flightCount: rows.length,
@@ -23,9 +23,11 @@ export async function factsOf(db: Db, { flights, rows }: Soon): Promise<TopicFac
     upToCents: prices.at(-1) ?? 0,
     shortestMinutes: minutes[0] ?? 0,
     longestMinutes: minutes.at(-1) ?? 0,
-    codes: [...landings]
-      .toSorted(([code, count], [other, others]) => others - count || (code < other ? -1 : 1))
-      .map(([code]) => code),
+    destinations: [...landings]
+      .toSorted(
+        ([name, count], [other, others]) => others - count || name.localeCompare(other, "de"),
+      )
+      .map(([name]) => name),
   }
 }
 
