@@ -49,8 +49,11 @@ export function mailPictures(db: Db) {
 
   /** One of a few that never change. */
   async function answerKept(c: Context, draw: () => Promise<Uint8Array<ArrayBuffer>>) {
-    const picture = kept.get(c.req.path) ?? draw()
-    kept.set(c.req.path, picture)
+    const { path } = c.req
+    const picture = kept.get(path) ?? draw()
+    kept.set(path, picture)
+    // what failed once is drawn again
+    picture.catch(() => kept.delete(path))
     return answer(c, await picture)
   }
 

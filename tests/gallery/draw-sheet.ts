@@ -10,8 +10,10 @@ export const SCREENS = [
   { screen: "desktop", options: { viewport: { width: 1440, height: 900 } }, width: 720 },
 ] as const
 
+export type Size = (typeof SCREENS)[number]
+
 export interface Shot {
-  screen: (typeof SCREENS)[number]["screen"]
+  screen: Size["screen"]
   theme: (typeof THEMES)[number]
   picture: Buffer
 }

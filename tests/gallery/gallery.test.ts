@@ -1,17 +1,19 @@
 import { mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { type Browser, chromium } from "playwright-core"
+import { type Browser, chromium, type Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { CHECKOUT_COOKIE } from "#features/bookings/core/server/checkout-secret.ts"
+import { env } from "#platform/server/env.ts"
 import { connectJobs, disconnectJobs } from "#platform/server/jobs.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { PAGE_ROWS, type PageRow, setStage, type Viewer } from "#tests/support/page-rows.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
+import { sampleMails } from "#tests/support/sample-mails.tsx"
 import { someAddress } from "#tests/support/some-address.ts"
-import { drawSheet, SCREENS, type Shot, THEMES } from "./draw-sheet.ts"
+import { drawSheet, SCREENS, type Shot, type Size, THEMES } from "./draw-sheet.ts"
 
 /*
- * A contact sheet of every kind of page: as a guest, as somebody with things of their own and as somebody
+ * A contact sheet of every kind of page and of mail: as a guest, as somebody with things of their own and as somebody
  * without any, and each way in which a page says no; on phone, tablet and desktop, in both themes.
  */
 
@@ -27,7 +29,7 @@ const stage = await setStage(database.db, ownProduct.url)
 
 const wanted = process.env.GALLERY_ONLY ?? ""
 
-test("every kind of page is taken", async () => {
+test("every kind of page and mail is taken", async () => {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER)
   const browser = await chromium.launch({
@@ -44,20 +46,27 @@ test("every kind of page is taken", async () => {
         const shots = await takeShots(browser, viewer, path, row)
         if (shots.length === 0) continue
         taken += 1
-        for (const theme of THEMES) {
-          const file = `${nameOf(address, row, viewer)}-${theme}.jpg`
-          await drawSheet(
-            shots.filter((shot) => shot.theme === theme),
-            join(FOLDER, file),
-          )
-        }
+        await drawSheets(nameOf(address, row, viewer), shots)
       }
+    }
+  }
+  if ("mail".includes(wanted)) {
+    for (const { name, html } of await sampleMails(database.db)) {
+      taken += 1
+      await drawSheets(`mail-${name}`, await takeMail(browser, html))
     }
   }
   await browser.close()
   console.info(`${taken} kinds of pages, each in ${SCREENS.length} sizes and both themes: gallery/`)
   expect(taken).toBeGreaterThan(0)
 })
+
+async function drawSheets(name: string, shots: readonly Shot[]) {
+  for (const theme of THEMES) {
+    const ofTheme = shots.filter((shot) => shot.theme === theme)
+    await drawSheet(ofTheme, join(FOLDER, `${name}-${theme}.jpg`))
+  }
+}
 
 /** Who sees something of their own there: full, empty, or the first of a kind of refusal. */
 function lookersOf({ answers }: PageRow, refusals: Set<number>): Viewer[] {
@@ -75,51 +84,73 @@ function lookersOf({ answers }: PageRow, refusals: Set<number>): Viewer[] {
   return [refused[0]]
 }
 
+/** Nothing for what is no page. */
 async function takeShots(
   browser: Browser,
   viewer: Viewer,
   path: string,
   { isInOwnersCheckout }: PageRow,
 ): Promise<Shot[]> {
+  const cookies = new Map(stage.visitors[viewer].cookies)
+  const checkout = stage.visitors.owner.cookies.get(CHECKOUT_COOKIE)
+  if (isInOwnersCheckout && checkout) cookies.set(CHECKOUT_COOKIE, checkout)
+  else cookies.delete(CHECKOUT_COOKIE)
+  const sizes = SCREENS.map((size) => takeSize(browser, size, path, cookies))
+  return (await Promise.all(sizes)).flat()
+}
+
+async function takeSize(
+  browser: Browser,
+  { screen, options }: Size,
+  path: string,
+  cookies: ReadonlyMap<string, string>,
+): Promise<Shot[]> {
+  const context = await browser.newContext({
+    ...options,
+    baseURL: ownProduct.url,
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+    extraHTTPHeaders: { "x-forwarded-for": someAddress() },
+  })
+  const domain = new URL(ownProduct.url).hostname
+  await context.addCookies(
+    [...cookies].map(([name, value]) => {
+      return { name, value, domain, path: "/", secure: name.startsWith("__") }
+    }),
+  )
+  const page = await context.newPage()
+  // a file to keep is no page: the browser refuses to go there
+  const answer = await page.goto(path).catch(() => null)
+  const isPage = answer?.headers()["content-type"]?.startsWith("text/html")
+  const shots = isPage ? await takeThemes(page, { screen, options }) : []
+  await context.close()
+  return shots
+}
+
+async function takeThemes(page: Page, { screen, options }: Pick<Size, "screen" | "options">) {
+  await page.waitForLoadState("networkidle")
   const shots: Shot[] = []
-  for (const { screen, options } of SCREENS) {
-    const context = await browser.newContext({
-      ...options,
-      baseURL: ownProduct.url,
-      locale: "de-DE",
-      timezoneId: "Europe/Berlin",
-      reducedMotion: "reduce",
-      serviceWorkers: "block",
-      extraHTTPHeaders: { "x-forwarded-for": someAddress() },
-    })
-    const cookies = new Map(stage.visitors[viewer].cookies)
-    const checkout = stage.visitors.owner.cookies.get(CHECKOUT_COOKIE)
-    if (isInOwnersCheckout && checkout) cookies.set(CHECKOUT_COOKIE, checkout)
-    else cookies.delete(CHECKOUT_COOKIE)
-    await context.addCookies(
-      [...cookies].map(([name, value]) => ({
-        name,
-        value,
-        domain: new URL(ownProduct.url).hostname,
-        path: "/",
-        secure: name.startsWith("__"),
-      })),
-    )
-    const page = await context.newPage()
-    const answer = await page.goto(path).catch(() => null)
-    if (answer?.headers()["content-type"]?.startsWith("text/html")) {
-      await page.waitForLoadState("networkidle")
-      for (const theme of THEMES) {
-        await page.emulateMedia({ colorScheme: theme })
-        const height = await page.evaluate(() => document.documentElement.scrollHeight)
-        const clip = { x: 0, y: 0, width: options.viewport.width, height: Math.min(height, 4_000) }
-        const picture = await page.screenshot({ fullPage: true, clip, type: "jpeg" })
-        shots.push({ screen, theme, picture })
-      }
-    }
-    await context.close()
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme })
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    const clip = { x: 0, y: 0, width: options.viewport.width, height: Math.min(height, 4_000) }
+    const picture = await page.screenshot({ fullPage: true, clip, type: "jpeg" })
+    shots.push({ screen, theme, picture })
   }
   return shots
+}
+
+async function takeMail(browser: Browser, html: string): Promise<Shot[]> {
+  const sizes = SCREENS.map(async (size) => {
+    const page = await browser.newPage({ ...size.options, locale: "de-DE" })
+    await page.setContent(html.replaceAll(env().PUBLIC_URL, ownProduct.url))
+    const shots = await takeThemes(page, size)
+    await page.close()
+    return shots
+  })
+  return (await Promise.all(sizes)).flat()
 }
 
 function nameOf(address: string, { about }: PageRow, viewer: Viewer): string {
