@@ -117,9 +117,9 @@ function Words({
           {figure}
         </span>
       </h2>
-      <p className="mt-3 max-w-125 text-lead text-balance">{caption}</p>
-      {text && <p className="mt-1.5 max-w-125">{text}</p>}
-      {note && <p className="mt-3 max-w-125 text-small">{note}</p>}
+      <p className="mt-3 max-w-125 md:max-lg:max-w-90 text-lead text-balance">{caption}</p>
+      {text && <p className="mt-1.5 max-w-125 md:max-lg:max-w-90">{text}</p>}
+      {note && <p className="mt-3 max-w-125 md:max-lg:max-w-90 text-small">{note}</p>}
       {pictureHref && (
         <div className="mt-5">
           <ButtonLink href={pictureHref} variant="picture" size="small" icon={ImageDown}>
