@@ -55,7 +55,9 @@ async function pay(page: Page) {
 
 /** The columns beside the order, on phones below its line: when, and what comes back then. */
 async function termsOf(page: Page) {
-  const line = page.getByRole("complementary", { name: "Deine Bestellung" }).getByRole("button")
+  const summary = page.getByRole("complementary", { name: "Deine Bestellung" })
+  await summary.waitFor()
+  const line = summary.getByRole("button")
   if (await line.isVisible()) await line.click()
   const rules = page.getByRole("region", { name: "Absageregeln" })
   await rules.waitFor()
