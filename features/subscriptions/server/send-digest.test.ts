@@ -224,6 +224,6 @@ test("many flights are counted, and the mail stays short", async () => {
   const [mail] = await mailsTo(user.email)
   expect(mail?.subject).toBe("8 neue Flüge um Bonn")
   expect(mail?.text).toContain("Weitere 2 und alle anderen ansehen")
-  expect(mail?.html.match(/\/de\/flug\/\d+"/g)).toHaveLength(6)
+  expect(new Set(mail?.html.match(/\/de\/flug\/\d+"/g)).size).toBe(6)
   expect(await unsent(bonn)).toEqual([])
 })
