@@ -24,7 +24,9 @@ export function PhoneFold({ title, figure, children }: PhoneFoldProps) {
         onClick={() => setIsOpen(!isOpen)}
         className="flex min-h-13 w-full items-center gap-x-3 gap-y-1 rounded-panel border border-line2 bg-surface px-4 py-2.5 text-start max-[17rem]:flex-wrap text-ui hover:bg-sunken lg:hidden noscript:hidden"
       >
-        <span className="min-w-0 flex-1 font-semibold wrap-anywhere max-[17rem]:basis-full">{title}</span>
+        <span className="min-w-0 flex-1 font-semibold wrap-anywhere max-[17rem]:basis-full">
+          {title}
+        </span>
         <span className="shrink-0 tabular-nums">{figure}</span>
         <Icon
           shape={ChevronDown}

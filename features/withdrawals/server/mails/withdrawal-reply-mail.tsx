@@ -1,10 +1,10 @@
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { Multiline } from "#features/mail-kit/server/multiline.tsx"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import type { WithdrawalRow } from "../withdrawals-table.ts"
-import { Multiline } from "#features/mail-kit/server/multiline.tsx"
 
 /** To whoever declared it: what the back office answers, in its own words. */
 export function WithdrawalReplyMail({
