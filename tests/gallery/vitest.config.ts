@@ -6,6 +6,8 @@ import { hours } from "#platform/duration.ts"
 /** `npm run gallery`: no test of `npm test`, but it needs the same product and the same things in it. */
 export default defineConfig({
   root: join(import.meta.dirname, "../.."),
+  // mails are drawn by the React that draws them in production
+  oxc: { jsx: { development: false } },
   test: {
     include: ["tests/gallery/*.test.ts"],
     env: {

@@ -23,6 +23,7 @@ export function MailLayout({ preview, title, picture, reason, children }: MailLa
   return (
     <Html lang="de">
       <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{MAIL_DARK_STYLES}</style>
