@@ -1,9 +1,7 @@
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import { FLIGHT_KIND_LABELS } from "#features/flights/core/flight.ts"
-import { canSeeFlight } from "#features/flights/core/flight-state.ts"
-import { findFlightDetail, findOfferDetail } from "#features/flights/core/server/flights-queries.ts"
+import { findPublicFlight } from "#features/flights/core/server/find-public-flight.ts"
 import { sceneOf } from "#features/flights/core/server/scene-of-flight.ts"
-import { afternoonOf, drawnFlightOf } from "#features/flights/core/server/view-of-flight.ts"
 import { airportTitle } from "#features/places/airport.ts"
 import { parseRegionAddress } from "#features/places/region-address.ts"
 import { getAirportByCode } from "#features/places/server/airports-queries.ts"
@@ -20,20 +18,15 @@ import { getContentExtras } from "./content-extras.ts"
 import { findContentPage } from "./content-pages.ts"
 import { getRegionPage } from "./region-page.ts"
 
-/** A flight that anybody may see, dated or not; undefined otherwise. */
+/** A flight that anybody may see; undefined otherwise. */
 export async function findFlightPicture(
   db: Db,
   flightId: number,
 ): Promise<SharePicture | undefined> {
-  const dated = await findFlightDetail(db, flightId)
-  const offered = dated ? undefined : await findOfferDetail(db, flightId)
-  const detail = dated ?? offered
-  if (!detail || !canSeeFlight(detail.flight, undefined)) return undefined
-  const { flight, departure, destination } = detail
-  const { lat, lng } = departure
-  const start = dated?.flight.departsAt
-  const light = start ?? (offered && afternoonOf(offered.flight))
-  if (!light) return undefined
+  const found = await findPublicFlight(db, flightId)
+  if (!found) return undefined
+  const { flight, departure, destination } = found.detail
+  const start = found.startsAt
   const isLoop = departure.code === destination.code
   return {
     text: {
@@ -51,12 +44,7 @@ export async function findFlightPicture(
         label: "pro Person, alles drin",
       },
     },
-    scene: sceneOf({
-      ...drawnFlightOf(detail),
-      departsAt: light,
-      lat,
-      lng,
-    }),
+    scene: sceneOf(found.drawn),
   }
 }
 
