@@ -1,4 +1,6 @@
 const PATIENCE_MS = 300_000
+// sixteen people who ask the books more often leave the server no processor to start on
+const ASK_AGAIN_MS = 250
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -7,7 +9,7 @@ export async function waitUntil(what: string, isSo: () => Promise<boolean>): Pro
   const deadline = Date.now() + PATIENCE_MS
   while (Date.now() < deadline) {
     if (await isSo()) return
-    await pause(50)
+    await pause(ASK_AGAIN_MS)
   }
   throw new Error(`in vain: ${what}`)
 }
