@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { eq } from "drizzle-orm"
 import { afterEach, expect, test } from "vitest"
 import { makeUser } from "#db/seed/factories/make-user.ts"
@@ -5,12 +6,17 @@ import { listBookingStories } from "#features/accounting/server/booking-stories.
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { applyProviderEvent } from "#features/payments/server/apply-provider-event.ts"
 import { disputesTable, refundsTable } from "#features/payments/server/payments-tables.ts"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
+import { revokeVoucher } from "#features/vouchers/server/revoke-voucher.ts"
 import { listOwnVouchers } from "#features/vouchers/server/vouchers-queries.ts"
+import { clock } from "#platform/clock.ts"
 import { mailsTable } from "#platform/server/mail.ts"
+import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
-import { makeReturnedRefund } from "#tests/support/make-returned-refund.ts"
+import { makeReturnedRefund, returnRefundOf } from "#tests/support/make-returned-refund.ts"
+import { makeBoughtVoucher } from "#tests/support/voucher-steps.ts"
 
 const db = await testDatabase()
 const app = testApplication(db)
@@ -93,6 +99,32 @@ test("different choices at once leave one of them", async () => {
   const isCredit = answers[0]?.status === 200
   expect(await statusOf(refundId)).toBe(isCredit ? "paid_otherwise by try 1" : "done by try 2")
   expect(await creditOf(guestId)).toHaveLength(isCredit ? 1 : 0)
+})
+
+test("who bought a voucher without an account is told by mail, and chooses with one of that address", async () => {
+  const buyerEmail = `${randomUUID()}@example.org`
+  const voucher = await makeBoughtVoucher(db, app, { buyerEmail })
+  const { id: adminId } = await makeUser(db)
+  const admin = { kind: "user", userId: adminId, isPilot: false, isAdmin: true } as const
+  expect(await revokeVoucher(db, admin, voucher.id)).toBe("revoked")
+  const { returnId, refundId } = await returnRefundOf(db, voucher.checkoutId ?? 0)
+  await workOff(db)
+  const mails = await mailsTo(db, buyerEmail)
+  const mail = mails.find(({ subject }) => subject.includes("kam zurück"))
+  expect(mail?.text).toContain(`/de/cockpit/erstattung/${returnId}`)
+  expect(mail?.text).toContain("Du hast ohne Konto bestellt.")
+
+  const path = `/api/refund-returns/${returnId}/choice`
+  const choose = (as: number) => app.call("POST", path, { as, body: { choice: "credit" } })
+  const unconfirmed = await makeUser(db, { email: buyerEmail, emailConfirmedAt: null })
+  expect((await choose(unconfirmed.id)).status).toBe(404)
+  await db
+    .update(usersTable)
+    .set({ emailConfirmedAt: clock.now() })
+    .where(eq(usersTable.id, unconfirmed.id))
+  expect((await choose(unconfirmed.id)).status).toBe(200)
+  expect(await statusOf(refundId)).toBe("paid_otherwise by try 1")
+  expect(await creditOf(unconfirmed.id)).toHaveLength(1)
 })
 
 test("strangers find nothing to choose", async () => {

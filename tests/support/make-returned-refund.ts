@@ -19,12 +19,17 @@ export async function makeReturnedRefund(db: Db, passengerId: number) {
   const { id: bookingId, checkoutId } = await makeBooking(db, { flight, passengerId })
   const pilot = { kind: "user", userId: flight.pilotId, isPilot: true, isAdmin: false } as const
   await cancelBookingByPilot(db, pilot, bookingId)
+  return { ...(await returnRefundOf(db, checkoutId)), bookingId, checkoutId }
+}
+
+/** What was given back of an order comes back. */
+export async function returnRefundOf(db: Db, checkoutId: number) {
   const [row] = await db
     .select({ refund: refundsTable, providerRef: paymentsTable.providerRef })
     .from(refundsTable)
     .innerJoin(paymentsTable, eq(paymentsTable.id, refundsTable.paymentId))
     .where(eq(paymentsTable.checkoutId, checkoutId))
-  if (!row) throw new Error(`booking ${bookingId} gave nothing back`)
+  if (!row) throw new Error(`checkout ${checkoutId} gave nothing back`)
   const report = (kind: RefundReport["kind"]): RefundReport => ({
     eventId: randomUUID(),
     kind,
@@ -41,5 +46,5 @@ export async function makeReturnedRefund(db: Db, passengerId: number) {
     .where(eq(refundReturnsTable.refundId, row.refund.id))
     .orderBy(desc(refundReturnsTable.id))
   if (!returned) throw new Error(`refund ${row.refund.id} did not come back`)
-  return { returnId: returned.id, refundId: row.refund.id, bookingId, checkoutId, report }
+  return { returnId: returned.id, refundId: row.refund.id, report }
 }

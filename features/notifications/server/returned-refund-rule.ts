@@ -8,7 +8,7 @@ import type { MailTemplate, NotificationRule } from "./rule.ts"
 
 const ofReturn = z.object({ returnId: z.number().int() })
 
-/** Notifies the account that ordered of a refund that came back; who has none hears of it from a person. */
+/** Notifies whoever ordered of a refund that came back; who has no account by mail alone. */
 export function toReturned({
   on,
   bell,
@@ -27,20 +27,23 @@ export function toReturned({
     async deliveries(db, event) {
       const returned = await findReturnedRefund(db, ofReturn.parse(event.data).returnId)
       // nobody is asked what is decided already
-      if (!returned?.ownerId || returned.one.choice !== null) return []
+      if (!returned || returned.one.choice !== null) return []
+      const { one, refund, ownerId, buyerEmail } = returned
+      // what an erased account had ordered is a person's
+      if (ownerId === null && buyerEmail === null) return []
       return [
         {
-          userId: returned.ownerId,
-          bell: {
-            kind: bell,
-            flightId: null,
-            facts: {
-              returnId: returned.one.id,
-              amountCents: returned.refund.amountCents,
-            },
-          },
+          userId: ownerId,
+          bell: ownerId
+            ? {
+                kind: bell,
+                flightId: null,
+                facts: { returnId: one.id, amountCents: refund.amountCents },
+              }
+            : null,
           mail: {
             key: `event/${event.id}/payer`,
+            ...(ownerId === null && buyerEmail !== null && { to: buyerEmail }),
             subject: mail.subject(returned),
             body: mail.body(returned),
             attachments: [],

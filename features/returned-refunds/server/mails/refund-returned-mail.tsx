@@ -6,9 +6,12 @@ import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { returnedRefundPath } from "../../returned-refund.ts"
 import type { ReturnedRefund } from "../find-returned-refund.ts"
 
-/** To whoever ordered: a refund could not be credited, and how it should go is theirs to say. */
+/**
+ * To whoever ordered: a refund could not be credited, and how it should go is theirs to say. Without an account
+ * they sign up with the address of their order first.
+ */
 export function RefundReturnedMail({ returned }: { returned: ReturnedRefund }) {
-  const { one, refund, about } = returned
+  const { one, refund, ownerId, about } = returned
   const amount = formatEuro(refund.amountCents)
   return (
     <MailLayout
@@ -27,6 +30,12 @@ export function RefundReturnedMail({ returned }: { returned: ReturnedRefund }) {
           ? `Hören wir bis ${formatInstant(one.answerBy, HOME_ZONE)} nichts von dir, versuchen wir es noch einmal auf demselben Weg.`
           : "Hören wir nichts von dir, meldet sich jemand von uns bei dir."}
       </MailText>
+      {ownerId === null && (
+        <MailText>
+          Du hast ohne Konto bestellt. Zum Wählen leg dir mit dieser Mailadresse eines an, dann
+          gehört die Erstattung zu ihm.
+        </MailText>
+      )}
       <MailButton href={`${env().PUBLIC_URL}${returnedRefundPath(one.id)}`}>
         Jetzt wählen
       </MailButton>
