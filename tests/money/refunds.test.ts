@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { eq } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
@@ -20,6 +20,7 @@ import {
 import { setClockSource } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
 import { inTransaction, openDatabase, violatedConstraint } from "#platform/server/db.ts"
+import { eventsTable } from "#platform/server/events.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabaseWithUrl, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
@@ -256,9 +257,22 @@ test("after the last pause a refund waits for the back office, which sees it and
   const seen = async () => (await listFailedRefunds(db)).filter(({ id }) => id === refund.id)
   expect(await seen()).toMatchObject([{ amountCents: 2_000, attempt: 5, retryAt: null }])
   const { id: as } = await makeUser(db, { isAdmin: true })
-  const press = () => app.call("POST", `/api/refunds/${refund.id}/retry`, { as })
-  const answers = await Promise.all([press(), press()])
+  const path = `/api/refunds/${refund.id}/retry`
+  const press = (reason = "") => app.call("POST", path, { as, body: { reason } })
+  const refused = await press()
+  expect(refused).toMatchObject({
+    status: 400,
+    json: { code: "validation", message: [{ property: "reason" }] },
+  })
+  const answers = await Promise.all([press("Neue Karte."), press("Neue Karte.")])
   expect(answers.map(({ json }) => json.isRetried).toSorted()).toEqual([false, true])
+  const retries = await db
+    .select({ actorId: eventsTable.actorId, reason: eventsTable.reason })
+    .from(eventsTable)
+    .where(
+      and(eq(eventsTable.kind, "payment.refund_retried"), eq(eventsTable.entityId, payment.id)),
+    )
+  expect(retries).toEqual([{ actorId: as, reason: "Neue Karte." }])
   await workOff(db)
   expect(await stateOf(payment)).toMatchObject({ refundedCents: 2_000 })
   expect(await seen()).toEqual([])

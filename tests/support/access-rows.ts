@@ -153,6 +153,7 @@ const CLOSING = {
   summary: "Ein Tier lief über die Bahn, der Start wurde abgebrochen.",
   namesNobody: true,
 }
+const AGAIN = { reason: "Der Zahlungsdienst war gestört." }
 const CALL_OFF = { reason: "weather", word: "" }
 const MINIMUMS = { ceilingFt: 1_500, visibilityM: 8_000, crosswindKt: 12 }
 const UPHOLD = { verdict: "upheld", ...REASONS }
@@ -1166,8 +1167,8 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "POST /api/payouts/:id/retry": [
     {
       owner: "anybody",
-      ask: async (stage) => ({ params: { id: await releasedPayout(stage) } }),
-      missing: { params: { id: NO_ID } },
+      ask: async (stage) => ({ params: { id: await releasedPayout(stage) }, body: AGAIN }),
+      missing: { params: { id: NO_ID }, body: AGAIN },
       answers: 200,
     },
   ],
@@ -1185,8 +1186,8 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "POST /api/refunds/:id/retry": [
     {
       owner: "anybody",
-      ask: async (stage) => ({ params: { id: await failedRefund(stage) } }),
-      missing: { params: { id: NO_ID } },
+      ask: async (stage) => ({ params: { id: await failedRefund(stage) }, body: AGAIN }),
+      missing: { params: { id: NO_ID }, body: AGAIN },
       answers: 200,
     },
   ],

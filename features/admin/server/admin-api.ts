@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { retryReasonSchema } from "#features/payments/payment-schemas.ts"
 import { retryRefund } from "#features/payments/server/retry-refunds.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
@@ -33,9 +34,12 @@ export const adminApi: readonly Endpoint[] = [
     freshProof: true,
     repeat: "natural",
     params: z.object({ id: rowIdInPath }),
+    body: retryReasonSchema,
     answer: retryAnswerSchema,
     async handle(call) {
-      return { json: await retryRefund(call.db, requireUser(call), call.params.id) }
+      const { params, body } = call
+      const retried = { refundId: params.id, reason: body.reason }
+      return { json: await retryRefund(call.db, requireUser(call), retried) }
     },
   }),
   endpoint({

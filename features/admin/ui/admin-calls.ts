@@ -6,12 +6,20 @@ export function callResendMail(number: number, intent: string): Promise<RetryAns
   return api.post(`/api/mails/${number}/retry`, undefined, { intent })
 }
 
-export function callRetryRefund(id: number, intent: string): Promise<RetryAnswer> {
-  return api.post(`/api/refunds/${id}/retry`, undefined, { intent })
+export function callRetryRefund(
+  id: number,
+  why: { reason: string },
+  intent: string,
+): Promise<RetryAnswer> {
+  return api.post(`/api/refunds/${id}/retry`, why, { intent })
 }
 
-export function callRetryPayout(bookingId: number, intent: string): Promise<RetryAnswer> {
-  return api.post(`/api/payouts/${bookingId}/retry`, undefined, { intent })
+export function callRetryPayout(
+  bookingId: number,
+  why: { reason: string },
+  intent: string,
+): Promise<RetryAnswer> {
+  return api.post(`/api/payouts/${bookingId}/retry`, why, { intent })
 }
 
 export function callRetryFailingRow(

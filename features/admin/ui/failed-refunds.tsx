@@ -4,7 +4,7 @@ import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { callRetryRefund } from "./admin-calls.ts"
-import { RetryButton } from "./retry-button.tsx"
+import { RetryMoney } from "./retry-money.tsx"
 
 /** Money that should have gone back and did not. */
 export function FailedRefunds({ refunds }: { refunds: readonly FailedRefund[] }) {
@@ -41,12 +41,10 @@ export function FailedRefunds({ refunds }: { refunds: readonly FailedRefund[] })
                   : "Von selbst geschieht nichts mehr."}
               </p>
             </div>
-            <div className="self-center">
-              <RetryButton
-                subject={`${formatEuro(refund.amountCents)}, Erstattung ${refund.ref}`}
-                retry={(intent) => callRetryRefund(refund.id, intent)}
-              />
-            </div>
+            <RetryMoney
+              about={`${formatEuro(refund.amountCents)}, Erstattung ${refund.ref}`}
+              send={(why, intent) => callRetryRefund(refund.id, why, intent)}
+            />
           </li>
         ))}
       </ul>

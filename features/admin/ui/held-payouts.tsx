@@ -4,7 +4,7 @@ import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { callRetryPayout } from "./admin-calls.ts"
-import { RetryButton } from "./retry-button.tsx"
+import { RetryMoney } from "./retry-money.tsx"
 
 /** Money for pilots that is held or was refused. */
 export function HeldPayouts({ payouts }: { payouts: readonly HeldPayout[] }) {
@@ -33,15 +33,13 @@ export function HeldPayouts({ payouts }: { payouts: readonly HeldPayout[] }) {
                   </p>
                   <p className="text-small text-ink3">{whyOf(payout)}</p>
                 </div>
-                <div className="self-center">
-                  {/* nobody shortens the wait for a new account */}
-                  {payout.hold !== "new_account" && (
-                    <RetryButton
-                      subject={`Auszahlung der Buchung ${payout.bookingId}`}
-                      retry={(intent) => callRetryPayout(payout.bookingId, intent)}
-                    />
-                  )}
-                </div>
+                {/* nobody shortens the wait for a new account */}
+                {payout.hold !== "new_account" && (
+                  <RetryMoney
+                    about={`Auszahlung der Buchung ${payout.bookingId}`}
+                    send={(why, intent) => callRetryPayout(payout.bookingId, why, intent)}
+                  />
+                )}
               </li>
             ))}
           </ul>

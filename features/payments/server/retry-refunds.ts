@@ -40,16 +40,18 @@ function listDue(db: Db, limit: number): Promise<{ id: number }[]> {
 export async function retryRefund(
   db: Db,
   admin: UserActor,
-  refundId: number,
+  { refundId, reason }: { refundId: number; reason: string },
 ): Promise<{ isRetried: boolean }> {
-  return { isRetried: await retry(db, refundId, { actor: admin, role: "admin" }) }
+  return { isRetried: await retry(db, refundId, { actor: admin, role: "admin", reason }) }
 }
 
-async function retry(
-  db: Db,
-  refundId: number,
-  by: { actor: Actor; role: ActorRole },
-): Promise<boolean> {
+interface By {
+  actor: Actor
+  role: ActorRole
+  reason?: string
+}
+
+async function retry(db: Db, refundId: number, by: By): Promise<boolean> {
   try {
     return await inTransaction(db, (tx) => orderAgain(tx, refundId, by))
   } catch (error) {
@@ -60,7 +62,7 @@ async function retry(
   }
 }
 
-async function orderAgain(tx: Db, refundId: number, by: { actor: Actor; role: ActorRole }) {
+async function orderAgain(tx: Db, refundId: number, by: By) {
   const [found] = await tx.select().from(refundsTable).where(eq(refundsTable.id, refundId))
   if (!found) {
     throw new DomainError("unknown-refund", "not-found", "Diese Erstattung gibt es nicht.")

@@ -1,23 +1,14 @@
 import { Check } from "lucide"
-import { useEffect, useRef, useState } from "react"
-import { useRevalidator } from "react-router"
 import { api } from "#platform/api-client.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatDay, formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { useAction } from "#platform/use-action.ts"
-import { Button } from "#ui/buttons/button.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
-import { TextArea } from "#ui/forms/text-area.tsx"
-import {
-  canSettleByNote,
-  FLAG_REASONS,
-  type ListedFlag,
-  MAX_FLAG_NOTE_LENGTH,
-} from "../payment-flag.ts"
+import { canSettleByNote, FLAG_REASONS, type ListedFlag } from "../payment-flag.ts"
 import { paymentStoryPath, settleFlagCallPath } from "../payment-paths.ts"
+import { ReasonedCommand } from "./reasoned-command.tsx"
 
 /** What providers reported and nobody could book, each with what it is about at the provider. */
 export function PaymentFlagList({ entries }: { entries: readonly ListedFlag[] }) {
@@ -78,7 +69,15 @@ export function PaymentFlagList({ entries }: { entries: readonly ListedFlag[] })
             </div>
             {flag.settledAt === null &&
               (canSettleByNote(flag.reason) ? (
-                <Settling flag={flag} />
+                <ReasonedCommand
+                  icon={Check}
+                  label="Klären"
+                  about={`${FLAG_REASONS[flag.reason].title}, ${flag.subject}`}
+                  field="note"
+                  fieldLabel="Wie es geklärt ist"
+                  submitLabel={FLAG_REASONS[flag.reason].settle ?? "Als geklärt ablegen"}
+                  send={(input, intent) => api.post(settleFlagCallPath(flag.id), input, { intent })}
+                />
               ) : (
                 flag.paymentRef && (
                   <ButtonLink
@@ -95,60 +94,5 @@ export function PaymentFlagList({ entries }: { entries: readonly ListedFlag[] })
         ))}
       </ul>
     </Card>
-  )
-}
-
-/** How it is settled is said in words, for whoever reads the log. */
-function Settling({ flag: { id, reason, subject } }: { flag: ListedFlag }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const note = useRef<HTMLTextAreaElement>(null)
-  const { revalidate } = useRevalidator()
-  const { run, isPending, failure } = useAction({
-    send: (input: { note: string }, intent) => api.post(settleFlagCallPath(id), input, { intent }),
-    done: revalidate,
-  })
-  useEffect(() => {
-    if (isOpen) note.current?.focus()
-  }, [isOpen])
-  const about = `: ${FLAG_REASONS[reason].title}, ${subject}`
-  if (!isOpen) {
-    return (
-      <Button
-        variant="secondary"
-        size="small"
-        icon={Check}
-        onClick={() => setIsOpen(true)}
-        className="self-center"
-      >
-        Klären<span className="sr-only">{about}</span>
-      </Button>
-    )
-  }
-  return (
-    <form
-      className="grid gap-3 md:col-span-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run({ note: note.current?.value ?? "" })
-      }}
-    >
-      <TextArea
-        ref={note}
-        name="note"
-        label="Wie es geklärt ist"
-        hint="Steht mit deinem Namen im Protokoll."
-        maxLength={MAX_FLAG_NOTE_LENGTH}
-        error={failure?.fields.note ?? failure?.text}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" isPending={isPending}>
-          {FLAG_REASONS[reason].settle ?? "Als geklärt ablegen"}
-          <span className="sr-only">{about}</span>
-        </Button>
-        <Button variant="text" size="small" onClick={() => setIsOpen(false)}>
-          Abbrechen
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { BEARERS } from "#features/payments/dispute.ts"
+import { retryReasonSchema } from "#features/payments/payment-schemas.ts"
 import { DOCUMENT_MAX_BYTES, DOCUMENT_UPLOAD_TYPES } from "#features/verification/document-file.ts"
 import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
@@ -175,9 +176,12 @@ export const settlementsApi: readonly Endpoint[] = [
     access: "admin",
     freshProof: true,
     params: rowParams,
+    body: retryReasonSchema,
     answer: z.object({ isRetried: z.boolean() }),
     async handle(call) {
-      return { json: await retryPayout(call.db, requireUser(call), call.params.id) }
+      const { params, body } = call
+      const retried = { bookingId: params.id, reason: body.reason }
+      return { json: await retryPayout(call.db, requireUser(call), retried) }
     },
   }),
 ]

@@ -278,7 +278,7 @@ test("what came back waits for somebody, whatever a bank says meanwhile", async 
   expect(await payoutOf(flight)).toMatchObject({ status: "held", hold: "reversed" })
   expect(await sent(flight)).toEqual(["reversed 6250 from card"])
   const { booking_id: bookingId } = await payoutOf(flight)
-  await retryPayout(db, admin, bookingId)
+  await retryPayout(db, admin, { bookingId, reason: "Die Bank hat für uns entschieden." })
   await settle()
   expect(await sent(flight)).toEqual(["done 6250 from card"])
 })

@@ -10,7 +10,7 @@ import { payOut } from "./pay-out.ts"
 export async function retryPayout(
   db: Db,
   admin: UserActor,
-  bookingId: number,
+  { bookingId, reason }: { bookingId: number; reason: string },
 ): Promise<{ isRetried: boolean }> {
   const [payout] = await db.select().from(payoutsTable).where(eq(payoutsTable.bookingId, bookingId))
   if (!payout)
@@ -21,6 +21,7 @@ export async function retryPayout(
     entityId: bookingId,
     actor: admin,
     role: "admin",
+    reason,
   })
   await payOut(db, bookingId, { isReturnedToo: true })
   return { isRetried: true }
