@@ -22,7 +22,12 @@ export interface FlightPhotoPart {
 export interface FlightPhoto extends FlightPhotoPart {
   /** What it shows, for who does not see it. */
   alt: string
+  /** 16 pixels of what is shown, as a data address; empty where there are none. */
+  placeholder: string
 }
+
+/** What a pilot says about a photo. */
+export type ArrangedPhoto = Pick<FlightPhoto, "id" | "alt" | "crop">
 
 /** Shares are kept in steps of a ten-thousandth: no screen shows less. */
 export const STEPS = 10_000
@@ -35,6 +40,11 @@ export function partName({ left, top, width, height }: ShownPart): string {
 /** Where everybody finds what is shown of a photo. */
 export function flightPhotoPath({ id, crop }: FlightPhotoPart, width: PhotoWidth): string {
   return `/flugfotos/${id}/${partName(crop)}/${width}.webp`
+}
+
+/** A CSS background that stands there until the file has arrived. */
+export function photoBackdrop({ placeholder }: FlightPhoto): string | undefined {
+  return placeholder === "" ? undefined : `center / cover no-repeat url("${placeholder}")`
 }
 
 /** Where its pilot alone finds the whole of it. */

@@ -141,6 +141,7 @@ const COLUMNS: Readonly<Record<string, Partial<Record<Reason, string>>>> = {
   },
   flight_photos: {
     CLOCK: "created_at",
+    FILE: "placeholder",
     OWN: "flight_id pilot_id",
     STATE: "position",
   },

@@ -1,4 +1,4 @@
-import { doublePrecision, integer, pgTable, timestamp, uuid } from "drizzle-orm/pg-core"
+import { doublePrecision, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
 import { publicText } from "#platform/server/public-text.ts"
 
 export const flightPhotosTable = pgTable("flight_photos", {
@@ -13,6 +13,8 @@ export const flightPhotosTable = pgTable("flight_photos", {
   cropTop: doublePrecision("crop_top").notNull().default(0),
   cropWidth: doublePrecision("crop_width").notNull().default(1),
   cropHeight: doublePrecision("crop_height").notNull().default(1),
+  /** Of what is shown, as a data address; empty where it was drawn before there were any. */
+  placeholder: text().notNull().default(""),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 })
 

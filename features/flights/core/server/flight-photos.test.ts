@@ -20,6 +20,7 @@ import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import type { FlightStatus } from "../flight.ts"
 import {
+  type ArrangedPhoto,
   type FlightPhoto,
   flightPhotoKey,
   flightPhotoPath,
@@ -61,8 +62,11 @@ async function ownDraft(): Promise<Own> {
 
 const upload = ({ as, path }: Own, rawBody: Uint8Array<ArrayBuffer> = JPEG, type = "image/jpeg") =>
   call("POST", path, { as, rawBody, headers: { "content-type": type } })
-const arrange = ({ as, path }: Own, photos: readonly FlightPhoto[]) =>
-  call("PUT", path, { as, body: { photos } })
+const arrange = ({ as, path }: Own, photos: readonly ArrangedPhoto[]) =>
+  call("PUT", path, {
+    as,
+    body: { photos: photos.map(({ id, alt, crop }) => ({ id, alt, crop })) },
+  })
 const photosOf = ({ id }: Own) => listFlightPhotos(db, id)
 const eventsOf = async ({ as }: Own) =>
   (await db.select().from(eventsTable).where(eq(eventsTable.actorId, as)))
@@ -157,6 +161,14 @@ test("only the part that was chosen is to be seen", async () => {
   const bytes = await storage().getBytes(flightPhotoKey(photo.id, partName(crop), 1280))
   const { channels } = await sharp(bytes).stats()
   expect(channels[0]?.min).toBeGreaterThan(240)
+  // what stands there until the file has come shows no more than the file
+  const [shown] = (await photosOf(own)) as [FlightPhoto]
+  const [type = "", tiny = ""] = shown.placeholder.split(",")
+  expect(type).toBe("data:image/webp;base64")
+  const { width, height } = await sharp(Buffer.from(tiny, "base64")).metadata()
+  expect([width, height]).toEqual([16, 11])
+  const inPlace = await sharp(Buffer.from(tiny, "base64")).stats()
+  expect(inPlace.channels[0]?.min).toBeGreaterThan(230)
 })
 
 test.each([

@@ -37,8 +37,9 @@ export function firstPhotoAltOf(flightId: SQLWrapper): SQL<string | null> {
 }
 
 export function toPhoto(row: FlightPhotoRow): FlightPhoto {
-  const { id, alt, cropLeft, cropTop, cropWidth, cropHeight } = row
-  return { id, alt, crop: { left: cropLeft, top: cropTop, width: cropWidth, height: cropHeight } }
+  const { id, alt, placeholder, cropLeft, cropTop, cropWidth, cropHeight } = row
+  const crop = { left: cropLeft, top: cropTop, width: cropWidth, height: cropHeight }
+  return { id, alt, crop, placeholder }
 }
 
 /** A part as the columns of its row. */

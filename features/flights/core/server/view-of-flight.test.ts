@@ -27,7 +27,12 @@ test("photos of a flight come in their order, and drawings stay for the places t
   ]
   const { photos, drawn } = await viewOf(id)
   expect(photos).toEqual([
-    { id: first.id, alt: "Das Watt", crop: { left: 0, top: 0, width: 1, height: 1 } },
+    {
+      id: first.id,
+      alt: "Das Watt",
+      crop: { left: 0, top: 0, width: 1, height: 1 },
+      placeholder: "",
+    },
     expect.objectContaining({ id: second.id, alt: "" }),
   ])
   expect(Object.keys(drawn)).toEqual(["scene", "seat", "plane", "close"])

@@ -6,7 +6,7 @@ import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { Icon } from "#ui/elements/icon.tsx"
 import { LazyPart } from "#ui/loading/lazy-part.tsx"
 import { classNames } from "#ui/style/class-names.ts"
-import { type FlightPhoto, flightPhotoPath } from "../flight-photo-path.ts"
+import { type FlightPhoto, flightPhotoPath, photoBackdrop } from "../flight-photo-path.ts"
 import type { FlightView } from "../flight-view.ts"
 import { usePictureTransition } from "./use-picture-transition.ts"
 
@@ -23,6 +23,7 @@ type Tile =
       kind: "picture"
       src: string
       alt: string
+      backdrop?: string | undefined
       /** The file of a photo in full width, and which of the photos it is. */
       href?: string
       index?: number
@@ -68,6 +69,7 @@ export function FlightGallery({ flight }: { flight: Pick<FlightView, "photos" | 
           <ScenePicture
             src={photo ? flightPhotoPath(photo, 1280) : drawn.scene}
             alt={photo ? altOf(photo) : ""}
+            backdrop={photo && photoBackdrop(photo)}
             aspect="photo"
             isFirst
             className="md:aspect-auto md:h-full md:min-h-0"
@@ -135,7 +137,9 @@ function GalleryTile({ tile, onOpen }: { tile: Tile; onOpen: OpenPhoto }) {
       </a>
     )
   }
-  const picture = <ScenePicture src={tile.src} alt={tile.alt} aspect="fill" />
+  const picture = (
+    <ScenePicture src={tile.src} alt={tile.alt} backdrop={tile.backdrop} aspect="fill" />
+  )
   const { href, index } = tile
   if (href === undefined || index === undefined) return picture
   return (
@@ -158,6 +162,7 @@ function tileOf(photo: FlightPhoto, index: number) {
     kind: "picture" as const,
     src: flightPhotoPath(photo, 480),
     alt: altOf(photo),
+    backdrop: photoBackdrop(photo),
     href: flightPhotoPath(photo, 1280),
     index,
   }

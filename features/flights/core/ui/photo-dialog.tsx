@@ -1,5 +1,5 @@
 import { PictureDialog } from "#ui/overlays/picture-dialog.tsx"
-import { type FlightPhoto, flightPhotoPath } from "../flight-photo-path.ts"
+import { type FlightPhoto, flightPhotoPath, photoBackdrop } from "../flight-photo-path.ts"
 
 interface PhotoDialogProps {
   photos: readonly FlightPhoto[]
@@ -21,11 +21,13 @@ export function PhotoDialog({ photos, index, onTurn, onClose }: PhotoDialogProps
       onClose={onClose}
       note={photo.alt}
       picture={
+        // as high as two thirds of the window at most; its place is there before its file
         <img
           key={photo.id}
           src={flightPhotoPath(photo, 1280)}
           alt={photo.alt || "Foto zum Flug"}
-          className="mx-auto h-auto max-h-[66dvh] w-auto rounded-panel bg-sunken"
+          style={{ background: photoBackdrop(photo) }}
+          className="mx-auto aspect-[3/2] w-[min(100%,99dvh)] rounded-panel bg-sunken object-cover"
         />
       }
     />

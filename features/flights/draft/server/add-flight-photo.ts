@@ -30,11 +30,11 @@ export async function addFlightPhoto(
   refuseTooMany(await listFlightPhotos(db, flightId))
   const { file, size } = await drawWholePhoto(bytes)
   const crop = shownPart(size)
-  const shown = await drawShownPart(file, crop)
+  const { files, placeholder } = await drawShownPart(file, crop)
   const [id, part] = [randomUUID(), partName(crop)]
   await inTransaction(db, (tx) => tidyFlightPhotoLater(tx, { photoId: id, part }))
   await storage().put(wholePhotoKey(id), file)
-  for (const [width, drawn] of shown) await storage().put(flightPhotoKey(id, part, width), drawn)
+  for (const [width, drawn] of files) await storage().put(flightPhotoKey(id, part, width), drawn)
   await inTransaction(db, async (tx) => {
     await lockOwnPhotos(tx, pilot.userId, flightId)
     const photos = await listFlightPhotos(tx, flightId)
@@ -45,6 +45,7 @@ export async function addFlightPhoto(
       pilotId: pilot.userId,
       position: photos.length + 1,
       ...cropColumns(crop),
+      placeholder,
       createdAt: clock.now(),
     })
     await recordEvent(tx, {

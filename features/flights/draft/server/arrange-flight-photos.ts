@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm"
 import {
+  type ArrangedPhoto,
   type FlightPhoto,
   flightPhotoKey,
   partName,
@@ -12,7 +13,7 @@ import {
 } from "#features/flights/core/server/flight-photos.ts"
 import { flightPhotosTable } from "#features/flights/core/server/flight-photos-table.ts"
 import { inSteps } from "#features/flights/photos/photo-crop.ts"
-import { drawShownPart } from "#features/flights/photos/server/draw-flight-photo.ts"
+import { type DrawnPart, drawShownPart } from "#features/flights/photos/server/draw-flight-photo.ts"
 import {
   tidyFlightPhoto,
   tidyFlightPhotoLater,
@@ -25,7 +26,7 @@ import { recordEvent } from "#platform/server/events.ts"
 import { storage } from "#platform/server/storage.ts"
 import { requireOwnPhotos } from "./photo-holder.ts"
 
-type DrawnParts = Map<string, Awaited<ReturnType<typeof drawShownPart>>>
+type DrawnParts = Map<string, DrawnPart>
 
 /**
  * Gives all photos of an own flight or draft their order, their words and the part that is shown; the
@@ -35,12 +36,13 @@ export async function arrangeFlightPhotos(
   db: Db,
   pilot: UserActor,
   flightId: number,
-  asked: readonly FlightPhoto[],
+  asked: readonly ArrangedPhoto[],
 ): Promise<void> {
   const wanted = asked.map(({ id, alt, crop }) => ({ id, alt, crop: inSteps(crop) }))
   await requireOwnPhotos(db, pilot.userId, flightId)
   const before = await listFlightPhotos(db, flightId)
-  if (JSON.stringify(before) === JSON.stringify(wanted)) return
+  const said = before.map(({ id, alt, crop }) => ({ id, alt, crop }))
+  if (JSON.stringify(said) === JSON.stringify(wanted)) return
   // drawing takes its time and is over before anything is locked
   const drawn = await drawNewParts(db, before, wanted)
   await inTransaction(db, async (tx) => {
@@ -48,10 +50,10 @@ export async function arrangeFlightPhotos(
     const former = await lockFlightPhotos(tx, flightId)
     refuseOtherSet(former, wanted)
     for (const [index, photo] of wanted.entries()) {
-      await showPart(tx, former, photo, drawn)
+      const shown = await showPart(tx, former, photo, drawn)
       await tx
         .update(flightPhotosTable)
-        .set({ position: index + 1, alt: photo.alt, ...cropColumns(photo.crop) })
+        .set({ position: index + 1, alt: photo.alt, ...cropColumns(photo.crop), ...shown })
         .where(eq(flightPhotosTable.id, photo.id))
     }
     await recordEvent(tx, {
@@ -66,7 +68,7 @@ export async function arrangeFlightPhotos(
 async function drawNewParts(
   db: Db,
   before: readonly FlightPhoto[],
-  wanted: readonly FlightPhoto[],
+  wanted: readonly ArrangedPhoto[],
 ): Promise<DrawnParts> {
   refuseOtherSet(before, wanted)
   const drawn: DrawnParts = new Map()
@@ -78,28 +80,30 @@ async function drawNewParts(
   return drawn
 }
 
+/** Where another part is chosen, puts its files there; answers what its row says of them. */
 async function showPart(
   tx: Db,
   former: readonly FlightPhoto[],
-  { id, crop }: FlightPhoto,
+  { id, crop }: ArrangedPhoto,
   drawn: DrawnParts,
-): Promise<void> {
-  if (hasPart(former, id, crop)) return
-  const files = drawn.get(id)
+): Promise<Pick<FlightPhoto, "placeholder"> | undefined> {
+  if (hasPart(former, id, crop)) return undefined
+  const part = drawn.get(id)
   // somebody chose another part in the meantime
-  if (!files) throw photosChanged()
-  for (const [width, file] of files) {
+  if (!part) throw photosChanged()
+  for (const [width, file] of part.files) {
     await storage().put(flightPhotoKey(id, partName(crop), width), file)
   }
   const replaced = former.find((photo) => photo.id === id)
   if (replaced) await tidyFlightPhoto(tx, { photoId: id, part: partName(replaced.crop) })
+  return { placeholder: part.placeholder }
 }
 
 function hasPart(photos: readonly FlightPhoto[], id: string, crop: FlightPhoto["crop"]): boolean {
   return photos.some((photo) => photo.id === id && partName(photo.crop) === partName(crop))
 }
 
-function refuseOtherSet(former: readonly FlightPhoto[], wanted: readonly FlightPhoto[]): void {
+function refuseOtherSet(former: readonly FlightPhoto[], wanted: readonly ArrangedPhoto[]): void {
   const isSameSet =
     wanted.length === former.length && former.every(({ id }) => wanted.some((one) => one.id === id))
   if (!isSameSet) throw photosChanged()

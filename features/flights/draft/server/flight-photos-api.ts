@@ -21,6 +21,7 @@ const photosAnswer = z.object({
     z.object({
       id: z.uuid(),
       alt: z.string(),
+      placeholder: z.string(),
       crop: z.object({ left: part, top: part, width: part, height: part }),
     }),
   ),

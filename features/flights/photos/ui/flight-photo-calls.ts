@@ -1,4 +1,4 @@
-import type { FlightPhoto } from "#features/flights/core/flight-photo-path.ts"
+import type { ArrangedPhoto, FlightPhoto } from "#features/flights/core/flight-photo-path.ts"
 import type { SendOptions } from "#features/users/photos/ui/use-photo-uploads.ts"
 import { api } from "#platform/api-client.ts"
 
@@ -13,7 +13,8 @@ export async function callAddFlightPhoto(flightId: number, file: Blob, options: 
 }
 
 export async function callArrangeFlightPhotos(flightId: number, photos: readonly FlightPhoto[]) {
-  return (await api.put<Photos>(pathOf(flightId), { photos })).photos
+  const arranged: ArrangedPhoto[] = photos.map(({ id, alt, crop }) => ({ id, alt, crop }))
+  return (await api.put<Photos>(pathOf(flightId), { photos: arranged })).photos
 }
 
 export async function callRemoveFlightPhoto(flightId: number, photoId: string) {
