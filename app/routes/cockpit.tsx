@@ -118,8 +118,8 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
   )
   const shown = pilot ? bookings : bookings.filter((booking) => booking !== nextBooking)
   const next = nextFlight ?? nextBooking?.flight
-  // what waits stands beside the next flight
-  const isNarrow = agenda.waiting.length > 0 && (pilot !== null || nextBooking !== undefined)
+  // what waits and what has been stand beside what comes
+  const hasAside = pilot !== null || (agenda.waiting.length > 0 && nextBooking !== undefined)
   return (
     <>
       <CockpitHeading
@@ -145,47 +145,71 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <div className="mt-7 grid gap-6 lg:mt-9">
+      <div className="mt-7 grid gap-6">
         <div
           className={classNames(
-            "grid gap-6 empty:hidden lg:items-start",
-            isNarrow && "lg:grid-cols-[minmax(0,1fr)_22rem]",
+            "grid gap-6",
+            hasAside && "xl:grid-cols-[minmax(0,1fr)_18.5rem] xl:grid-rows-[auto_auto_1fr]",
+            hasAside && "xl:items-start",
           )}
         >
           <WaitingList
             waiting={agenda.waiting}
             now={now}
-            className={isNarrow ? "lg:order-last" : undefined}
+            className={hasAside ? "xl:col-start-2" : undefined}
           />
-          {nextFlight && (
-            <CockpitPilotNext
-              flight={nextFlight}
+          <div
+            className={classNames(
+              "grid min-w-0 gap-6 empty:hidden",
+              hasAside && "xl:col-start-1 xl:row-span-3 xl:row-start-1",
+            )}
+          >
+            {nextFlight && (
+              <CockpitPilotNext
+                flight={nextFlight}
+                now={now}
+                offer={nextOffer}
+                draft={pilot?.drafts.find(({ flightId }) => flightId === nextOffer?.id)}
+              />
+            )}
+            {pilot && !nextFlight && <CockpitNothingToFly />}
+            {!pilot && nextBooking && (
+              <CockpitPassengerNext booking={nextBooking} now={now} isNarrow={hasAside} />
+            )}
+            <WaitlistPlaces places={offered} isOffered />
+            {pilot && (
+              <>
+                <RequestList requests={pilot.requests} now={now} />
+                <PapersChecklist papers={pilot.papers} hasBirthDate={pilot.hasBirthDate} />
+                <CockpitPilotFlights
+                  drafts={pilot.drafts}
+                  offers={pilot.offers}
+                  next={nextOffer}
+                  guests={pilot.guests}
+                />
+              </>
+            )}
+            <WaitlistPlaces places={waitlists.filter(({ offer }) => offer === null)} />
+            {!pilot && bookings.length === 0 && <CockpitNothing />}
+            <BookingRowList
+              bookings={shown}
+              title={pilot ? "Wo du mitfliegst" : "Deine Buchungen"}
               now={now}
-              offer={nextOffer}
-              draft={pilot?.drafts.find(({ flightId }) => flightId === nextOffer?.id)}
-              isNarrow={isNarrow}
+            />
+          </div>
+          {pilot && (
+            <PilotYearCard
+              year={pilot.year}
+              landingsIn90Days={pilot.landingsIn90Days}
+              className="xl:col-start-2"
             />
           )}
-          {pilot && !nextFlight && <CockpitNothingToFly />}
-          {!pilot && nextBooking && (
-            <CockpitPassengerNext booking={nextBooking} now={now} isNarrow={isNarrow} />
-          )}
+          <AllTimeFigures
+            userId={loaderData.userId}
+            isPilot={pilot !== null}
+            className={hasAside ? "xl:col-start-2" : undefined}
+          />
         </div>
-        <WaitlistPlaces places={offered} isOffered />
-        {pilot && (
-          <>
-            <RequestList requests={pilot.requests} now={now} />
-            <PapersChecklist papers={pilot.papers} hasBirthDate={pilot.hasBirthDate} />
-            <CockpitPilotFlights
-              drafts={pilot.drafts}
-              offers={pilot.offers}
-              next={nextOffer}
-              guests={pilot.guests}
-            />
-          </>
-        )}
-        <WaitlistPlaces places={waitlists.filter(({ offer }) => offer === null)} />
-        {!pilot && bookings.length === 0 && <CockpitNothing />}
         {offers.length > 0 && (
           <section aria-labelledby="angebote" className="mt-4">
             <SectionHeading
@@ -202,12 +226,6 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
             </ul>
           </section>
         )}
-        <BookingRowList
-          bookings={shown}
-          title={pilot ? "Wo du mitfliegst" : "Deine Buchungen"}
-          now={now}
-        />
-        {pilot && <PilotYearCard year={pilot.year} landingsIn90Days={pilot.landingsIn90Days} />}
         {/* the tab bar of phones has no room for them */}
         <p className="flex flex-wrap gap-x-6 gap-y-2 lg:hidden">
           <TextLink href={FAVOURITES_PATH}>Gemerkte Flüge ansehen</TextLink>
@@ -223,7 +241,6 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
             <TextLink href="/de/verwaltung">Zur Verwaltung</TextLink>
           </p>
         )}
-        <AllTimeFigures userId={loaderData.userId} isPilot={pilot !== null} />
       </div>
     </>
   )

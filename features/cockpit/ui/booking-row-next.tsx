@@ -4,6 +4,7 @@ import type { CancellationTerms } from "#features/bookings/core/cancellation.ts"
 import { RESERVATION_LOST } from "#features/bookings/core/money-sources.ts"
 import { seatsPath } from "#features/bookings/core/seats-path.ts"
 import { OtherFlights } from "#features/bookings/core/ui/other-flights.tsx"
+import { SmallDisclosure } from "#features/bookings/core/ui/small-disclosure.tsx"
 import { PhoneLink } from "#features/users/core/ui/phone-link.tsx"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
@@ -14,10 +15,20 @@ interface BookingRowNextProps {
   booking: CockpitBooking
 }
 
+interface FoldedBooking extends BookingRowNextProps {
+  /** One of several: what is settled waits behind one line. */
+  isFolded?: boolean
+}
+
 /** What happens next with a booking, by where it stands. */
-export function BookingRowNext({ booking }: BookingRowNextProps) {
+export function BookingRowNext({ booking, isFolded = false }: FoldedBooking) {
+  if (booking.status === "confirmed" && !isFolded) return <ConfirmedFacts booking={booking} />
   if (booking.status === "confirmed") {
-    return <ConfirmedFacts booking={booking} />
+    return (
+      <SmallDisclosure title="Treffpunkt und Stornieren">
+        <ConfirmedFacts booking={booking} />
+      </SmallDisclosure>
+    )
   }
   if (booking.paymentDueBy) return <DuePayment booking={booking} until={booking.paymentDueBy} />
   return (

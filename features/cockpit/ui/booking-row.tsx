@@ -32,15 +32,15 @@ export function BookingRow({ booking, now, isInRoom, question, children }: Booki
   return (
     <div
       className={classNames(
-        "grid gap-x-5 gap-y-3 py-5",
-        !isInRoom && "md:grid-cols-[8.5rem_minmax(0,1fr)]",
+        "grid gap-x-4 gap-y-3 py-4",
+        !isInRoom && "sm:grid-cols-[5.5rem_minmax(0,1fr)]",
       )}
     >
       {!isInRoom && (
         <ScenePicture
-          {...pictureFiles(flight.picture, "9rem")}
+          {...pictureFiles(flight.picture, "5.5rem")}
           alt=""
-          className="hidden rounded-panel md:block"
+          className="rounded-small max-sm:hidden"
           aspect="photo"
         />
       )}
@@ -81,7 +81,7 @@ export function BookingRow({ booking, now, isInRoom, question, children }: Booki
           </>
         )}
         {question && <div className="mt-4">{question}</div>}
-        <BookingRowNext booking={booking} />
+        <BookingRowNext booking={booking} isFolded={!isInRoom} />
         {children}
       </div>
     </div>

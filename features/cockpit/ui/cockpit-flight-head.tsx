@@ -57,7 +57,7 @@ export function CockpitFlightHead({
         className={classNames(
           "rounded-t-card",
           isNarrow
-            ? "[--scene-y:0.25] sm:aspect-[3/1]"
+            ? "[--scene-y:0.25] sm:aspect-[9/2]"
             : "lg:aspect-auto lg:h-full lg:min-h-80 lg:rounded-s-card lg:rounded-e-none",
         )}
       />

@@ -21,7 +21,7 @@ interface CockpitPilotFlightsProps {
   guests: Readonly<Record<number, OfferGuests>>
 }
 
-const SHOWN = 4
+const SHOWN = 3
 
 /** Everything that a pilot is writing and offers, what waits for the pilot first. */
 export function CockpitPilotFlights({ drafts, offers, next, guests }: CockpitPilotFlightsProps) {

@@ -26,12 +26,10 @@ interface CockpitPilotNextProps {
   offer: PilotOffer | undefined
   /** Changes to it that are not handed in yet. */
   draft: DraftOverview | undefined
-  /** Something stands beside it. */
-  isNarrow: boolean
 }
 
 /** The pilot's next flight: seats, load, who comes along, and the way into its room. */
-export function CockpitPilotNext({ flight, now, offer, draft, isNarrow }: CockpitPilotNextProps) {
+export function CockpitPilotNext({ flight, now, offer, draft }: CockpitPilotNextProps) {
   const { load, room } = flight
   const isBeingChanged = draft !== undefined
   return (
@@ -39,36 +37,39 @@ export function CockpitPilotNext({ flight, now, offer, draft, isNarrow }: Cockpi
       flight={flight}
       now={now}
       heading="h2"
-      isNarrow={isNarrow}
+      isNarrow
       label={<Badge tone="info">Dein nächster Flug</Badge>}
     >
-      <div className="mt-4 flex flex-wrap gap-2">
-        {offer && offer.status !== "published" && (
-          <Badge tone={OFFER_BADGES[offer.status].tone}>{OFFER_BADGES[offer.status].label}</Badge>
-        )}
-        {room && load.parties.length > 0 && <CockpitLoadBadge room={room} />}
-        <Badge icon={Users}>
-          {flight.confirmedSeats} von {flight.seatsOffered}{" "}
-          {flight.seatsOffered === 1 ? "Platz" : "Plätzen"} vergeben
-        </Badge>
-        {flight.requestedSeats > 0 && (
-          <Badge tone="apricot">{flight.requestedSeats} angefragt</Badge>
+      <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="flex flex-wrap gap-2">
+          {offer && offer.status !== "published" && (
+            <Badge tone={OFFER_BADGES[offer.status].tone}>{OFFER_BADGES[offer.status].label}</Badge>
+          )}
+          {room && load.parties.length > 0 && <CockpitLoadBadge room={room} />}
+          <Badge icon={Users}>
+            {flight.confirmedSeats} von {flight.seatsOffered}{" "}
+            {flight.seatsOffered === 1 ? "Platz" : "Plätzen"} vergeben
+          </Badge>
+          {flight.requestedSeats > 0 && (
+            <Badge tone="apricot">{flight.requestedSeats} angefragt</Badge>
+          )}
+        </div>
+        {load.parties.length > 0 && (
+          <div className="-mt-2.5 min-w-0">
+            <SmallDisclosure
+              title={`Mit an Bord: ${load.parties.map(({ name }) => name).join(", ")}`}
+            >
+              <CockpitGuests flightId={flight.id} parties={load.parties} />
+              {room && (
+                <p className="mt-1.5 max-w-text text-small text-ink3">
+                  {formatLoadRoomCalculation(room)}
+                </p>
+              )}
+            </SmallDisclosure>
+          </div>
         )}
       </div>
-      {load.parties.length > 0 ? (
-        <div className="mt-2">
-          <SmallDisclosure
-            title={`Mit an Bord: ${load.parties.map(({ name }) => name).join(", ")}`}
-          >
-            <CockpitGuests flightId={flight.id} parties={load.parties} />
-            {room && (
-              <p className="mt-1.5 max-w-text text-small text-ink3">
-                {formatLoadRoomCalculation(room)}
-              </p>
-            )}
-          </SmallDisclosure>
-        </div>
-      ) : (
+      {load.parties.length === 0 && (
         <p className="mt-4 max-w-text text-ui text-ink2">
           Noch fliegt niemand mit. Buchen kann man bis drei Stunden vor dem Start.
         </p>

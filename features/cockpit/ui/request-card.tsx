@@ -1,3 +1,4 @@
+import { MessageCircle } from "lucide"
 import { useState } from "react"
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { useBookingCall } from "#features/bookings/core/ui/cockpit-call.ts"
@@ -9,6 +10,7 @@ import { isoDay } from "#platform/days.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, formatShortDay, formatTime, HOME_ZONE } from "#platform/time.ts"
 import { Button } from "#ui/buttons/button.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { classNames } from "#ui/style/class-names.ts"
 import type { CockpitRequest } from "../cockpit.ts"
@@ -46,7 +48,7 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
   })
 
   return (
-    <div className="py-4">
+    <div className="py-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <PersonAvatar
           person={{ name: passengerName, photoId: request.passengerPhotoId }}
@@ -62,23 +64,21 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
               </time>
             </span>
           </h3>
-          <p className="mt-0.5 text-small text-ink2">
-            {seatsOf(request)},{" "}
-            <TextLink href={offer ? flightPath(flight.id) : flightRoomPath(flight.id)} isInline>
-              {flight.title}
-            </TextLink>{" "}
-            {!offer && `am ${formatShortDay(departsAt, flight.timeZone)} `}· Anteil{" "}
-            {formatEuro(request.shareCents)} ·{" "}
-            <TextLink href={askPath({ kind: "booking", bookingId: request.id })} isInline>
-              Nachricht an {passengerName}
-            </TextLink>
-          </p>
-          {offer && <RequestStart request={request} />}
         </div>
+        <ButtonLink
+          href={askPath({ kind: "booking", bookingId: request.id })}
+          icon={MessageCircle}
+          variant="text"
+          size="small"
+          title={`Nachricht an ${passengerName}`}
+          className="md:-mt-1"
+        >
+          <span className="sr-only">Nachricht an {passengerName}</span>
+        </ButtonLink>
         {request.canAnswer && !answer && (
           <div
             className={classNames(
-              "flex flex-wrap gap-1.5",
+              "flex flex-wrap gap-1.5 md:-mt-1",
               // three answers want a line of their own
               offer ? "order-last w-full md:ps-14" : "max-sm:order-last max-sm:w-full",
             )}
@@ -116,9 +116,18 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
             </Button>
           </div>
         )}
-        <div className="w-full md:ps-14">
+        <div className="-mt-2.5 w-full md:ps-14">
+          <p className="text-small text-ink2">
+            {seatsOf(request)},{" "}
+            <TextLink href={offer ? flightPath(flight.id) : flightRoomPath(flight.id)} isInline>
+              {flight.title}
+            </TextLink>{" "}
+            {!offer && `am ${formatShortDay(departsAt, flight.timeZone)} `}· Anteil{" "}
+            {formatEuro(request.shareCents)}
+          </p>
+          {offer && <RequestStart request={request} />}
           {request.message && (
-            <blockquote className="mb-1 max-w-text border-s-2 border-line2 ps-3 text-ui whitespace-pre-line">
+            <blockquote className="mt-2 mb-1 max-w-text border-s-2 border-line2 ps-3 text-ui whitespace-pre-line">
               „{request.message}“
             </blockquote>
           )}

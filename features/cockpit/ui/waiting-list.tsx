@@ -13,7 +13,7 @@ interface WaitingListProps {
   className?: string | undefined
 }
 
-const SHOWN = 6
+const SHOWN = 4
 
 /** What the head of the cockpit counts, line by line, each with the way to where it is done. */
 export function WaitingList({ waiting, now, className }: WaitingListProps) {
@@ -45,20 +45,16 @@ function WaitingLine({ waiting, now }: { waiting: Waiting; now: Date }) {
   const end = deadline && formatDeadline(deadline, now)
   return (
     <li className="relative flex min-h-14 items-center gap-x-4 py-2.5">
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Link
           to={path}
-          className="text-ui font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-link col-span-full"
+          className="text-ui font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-link basis-full"
         >
           {sentence}
         </Link>
         {detail && <p className="text-small text-ink2">{detail}</p>}
         {end && (
-          <p className="col-start-2">
-            <Badge tone={end.isLate ? "err" : end.isSoon ? "apricot" : "neutral"}>
-              {end.words}
-            </Badge>
-          </p>
+          <Badge tone={end.isLate ? "err" : end.isSoon ? "apricot" : "neutral"}>{end.words}</Badge>
         )}
       </div>
       <Icon shape={ChevronRight} />

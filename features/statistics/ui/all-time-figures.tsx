@@ -4,6 +4,7 @@ import { StatFigure } from "#ui/charts/stat-figure.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { Skeleton } from "#ui/elements/skeleton.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
+import { classNames } from "#ui/style/class-names.ts"
 import { STATISTICS_PATH } from "../statistics-query.ts"
 import type { StatisticsSums } from "../user-statistics.ts"
 import { formatShare } from "./format-figures.ts"
@@ -11,14 +12,20 @@ import { useStatistics } from "./use-statistics.ts"
 
 type Figures = ReadonlyArray<{ value: string; label: string }>
 
+interface AllTimeFiguresProps {
+  userId: number
+  isPilot: boolean
+  className?: string | undefined
+}
+
 /** All that somebody has done here, at the controls and as a guest. */
-export function AllTimeFigures({ userId, isPilot }: { userId: number; isPilot: boolean }) {
+export function AllTimeFigures({ userId, isPilot, className }: AllTimeFiguresProps) {
   const { statistics, hasFailed } = useStatistics(userId)
   const groups = statistics ? groupsOf(statistics) : []
   // whoever has not flown yet has nothing to count
   if (hasFailed || (statistics ? groups.length === 0 : !isPilot)) return null
   return (
-    <Card as="section" labelledBy="insgesamt">
+    <Card as="section" labelledBy="insgesamt" className={classNames("@container", className)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="insgesamt" className="font-display text-h4">
           Insgesamt
@@ -30,7 +37,7 @@ export function AllTimeFigures({ userId, isPilot }: { userId: number; isPilot: b
           groups.map(({ title, figures }) => (
             <div key={title}>
               {groups.length > 1 && <h3 className="mb-3 text-small text-ink3">{title}</h3>}
-              <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 xl:grid-cols-6">
+              <div className="grid grid-cols-2 gap-x-4 gap-y-6 @md:grid-cols-3 @3xl:grid-cols-6">
                 {figures.map((figure) => (
                   <StatFigure key={figure.label} {...figure} />
                 ))}
@@ -38,7 +45,7 @@ export function AllTimeFigures({ userId, isPilot }: { userId: number; isPilot: b
             </div>
           ))
         ) : (
-          <Skeleton className="h-32 sm:h-30 xl:h-12" />
+          <Skeleton className="h-42 @md:h-30 @3xl:h-12" />
         )}
       </div>
     </Card>

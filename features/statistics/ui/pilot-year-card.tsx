@@ -2,12 +2,14 @@ import { formatWholeEuro } from "#platform/money.ts"
 import { BarChart } from "#ui/charts/bar-chart.tsx"
 import { StatFigure } from "#ui/charts/stat-figure.tsx"
 import { Card } from "#ui/elements/card.tsx"
+import { classNames } from "#ui/style/class-names.ts"
 import type { PilotYear } from "../pilot-year.ts"
 
 interface PilotYearCardProps {
   year: PilotYear
   /** Null for whoever keeps no log here. */
   landingsIn90Days: number | null
+  className?: string
 }
 
 const hours = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 1 })
@@ -18,14 +20,14 @@ const monthName = new Intl.DateTimeFormat("de-DE", {
 })
 
 /** The pilot's last twelve months: hours with guests and alone, and four figures. */
-export function PilotYearCard({ year, landingsIn90Days }: PilotYearCardProps) {
+export function PilotYearCard({ year, landingsIn90Days, className }: PilotYearCardProps) {
   const hasFlown = year.minutes > 0
   return (
-    <Card as="section" labelledBy="jahr">
+    <Card as="section" labelledBy="jahr" className={classNames("@container", className)}>
       <h2 id="jahr" className="sr-only">
         Dein Jahr in der Luft
       </h2>
-      <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_15.5rem]">
+      <div className="grid gap-x-10 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_15.5rem]">
         {hasFlown ? (
           <BarChart
             title="Dein Jahr in der Luft"
