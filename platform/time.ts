@@ -22,13 +22,17 @@ export function formatDay(at: Date, zone: string): string {
   }).format(at)
 }
 
-/** „5. Dezember 2026“: an ISO day, which belongs to no zone. */
-export function formatIsoDay(day: string): string {
-  const at = new Date(`${day}T12:00:00Z`)
-  return format("UTC", "iso", { day: "numeric", month: "long", year: "numeric" }).format(at)
+/** „5. Dezember 2026“, of vouchers and papers, where the day of the week says nothing. */
+export function formatDate(at: Date, zone: string): string {
+  return format(zone, "date", { day: "numeric", month: "long", year: "numeric" }).format(at)
 }
 
-/** „Samstag, 5. Dezember 2026“, for headings. */
+/** „5. Dezember 2026“: an ISO day, which belongs to no zone. */
+export function formatIsoDay(day: string): string {
+  return formatDate(new Date(`${day}T12:00:00Z`), "UTC")
+}
+
+/** „Samstag, 5. Dezember 2026“, alone in its line; in a sentence it is `formatDay`. */
 export function formatLongDay(at: Date, zone: string): string {
   return format(zone, "long", {
     weekday: "long",

@@ -11,7 +11,7 @@ import { albumZipPath } from "#features/memories/memory-paths.ts"
 import { loadAlbum } from "#features/memories/server/load-album.ts"
 import { Album } from "#features/memories/ui/album.tsx"
 import { ReportLink } from "#features/reports/ui/report-link.tsx"
-import { formatLongDay } from "#platform/time.ts"
+import { formatDay } from "#platform/time.ts"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import type { Route } from "./+types/album"
@@ -39,7 +39,7 @@ export default function AlbumPage({ loaderData }: Route.ComponentProps) {
       </p>
       <CockpitHeading
         title="Album"
-        sentence={`„${flight.title}“, ${formatLongDay(new Date(flight.departsAt), flight.timeZone)}. Sehen können es nur alle, die an Bord waren.`}
+        sentence={`„${flight.title}“, ${formatDay(new Date(flight.departsAt), flight.timeZone)}. Sehen können es nur alle, die an Bord waren.`}
         action={
           memories.length > 0 && (
             <ButtonLink

@@ -4,7 +4,7 @@ import {
   type WithdrawableVoucher,
 } from "#features/vouchers/withdrawable-voucher.ts"
 import { formatEuro } from "#platform/money.ts"
-import { formatDay, formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { formatDate, formatDay, formatInstant, HOME_ZONE } from "#platform/time.ts"
 import type { WithdrawalCase } from "./withdrawal-list.ts"
 
 /** What the back office starts from: what came in, what is known of it, and what follows. */
@@ -36,7 +36,7 @@ function aboutVoucher(voucher: WithdrawableVoucher): string {
       : `. ${formatEuro(valueCents - balanceCents)} davon haben schon für einen Flug gezahlt`
   switch (verdict) {
     case "late":
-      return `${subject} Widerrufen konntest du den Kauf 14 Tage lang, der letzte Tag war der ${day}. Dein Widerruf kam danach, deshalb nehmen wir den Gutschein nicht zurück. Verloren ist er nicht: Er gilt bis ${formatDay(new Date(validUntil), HOME_ZONE)}.`
+      return `${subject} Widerrufen konntest du den Kauf 14 Tage lang, der letzte Tag war der ${day}. Dein Widerruf kam danach, deshalb nehmen wir den Gutschein nicht zurück. Verloren ist er nicht: Er gilt bis ${formatDate(new Date(validUntil), HOME_ZONE)}.`
     case "withdrawable":
       return `${subject} Widerrufen konntest du bis ${day}, dein Widerruf kam rechtzeitig. Wir nehmen den Gutschein zurück${used}, und ${formatEuro(balanceCents)} gehen dorthin, woher sie kamen.`
     case "used":

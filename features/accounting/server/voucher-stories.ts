@@ -6,7 +6,7 @@ import { vouchersTable } from "#features/vouchers/server/vouchers-table.ts"
 import { VOUCHER_STATE_LABELS, voucherState } from "#features/vouchers/voucher.ts"
 import { pageOfList } from "#platform/list-address.ts"
 import type { Db } from "#platform/server/db.ts"
-import { formatLongDay, HOME_ZONE } from "#platform/time.ts"
+import { formatDate, formatDay, HOME_ZONE } from "#platform/time.ts"
 import { STORIES_PER_PAGE, type VoucherStory } from "../money-story.ts"
 import { buildStory, formatOrderBalance, voucherBalanceFormatter } from "./build-story.ts"
 import {
@@ -77,8 +77,8 @@ export async function listVoucherStories(db: Db, userId: number, wanted: number)
       href: null,
       about: [
         ...(!isGift && voucher.senderName ? [`von ${voucher.senderName}`] : []),
-        ...(redeemedAt ? [`eingelöst am ${formatLongDay(redeemedAt, HOME_ZONE)}`] : []),
-        ...(validUntil ? [`gültig bis ${formatLongDay(validUntil, HOME_ZONE)}`] : []),
+        ...(redeemedAt ? [`eingelöst am ${formatDay(redeemedAt, HOME_ZONE)}`] : []),
+        ...(validUntil ? [`gültig bis ${formatDate(validUntil, HOME_ZONE)}`] : []),
       ].join(" · "),
       status: statusOf(voucher, isGift),
       balanceCents: isGift ? null : voucher.balanceCents,

@@ -4,7 +4,7 @@ import { MONEY_PATH } from "#features/bookings/core/money-path.ts"
 import { CREDIT_PATH } from "#features/vouchers/credit-path.ts"
 import { api } from "#platform/api-client.ts"
 import { formatEuro } from "#platform/money.ts"
-import { formatInstant, formatLongDay, HOME_ZONE } from "#platform/time.ts"
+import { formatDay, formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
@@ -29,8 +29,8 @@ export function ChooseWay({ view }: { view: ReturnedRefundView }) {
         <>
           <p className="mt-4 max-w-text text-ui">
             Wir haben dir {formatEuro(amountCents)} erstattet, aber der Betrag ließ sich nicht
-            gutschreiben und kam am {formatLongDay(new Date(returnedAt), HOME_ZONE)} zurück. Er
-            gehört weiter dir. Sag uns, wie er zu dir kommen soll.
+            gutschreiben und kam am {formatDay(new Date(returnedAt), HOME_ZONE)} zurück. Er gehört
+            weiter dir. Sag uns, wie er zu dir kommen soll.
           </p>
           <Ways view={view} />
         </>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react"
 import { loginPath } from "#features/auth/sign-in/login-path.ts"
-import { formatInstant, formatLongDay } from "#platform/time.ts"
+import { formatDay, formatInstant } from "#platform/time.ts"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import type { ReviewEntry, ReviewLinkView } from "../review-entry.ts"
 import { reviewPath } from "../review-paths.ts"
@@ -28,7 +28,7 @@ export function LinkedReview({ token, view, former, onWritten }: LinkedReviewPro
     <>
       <h1 className="mb-4 text-h1">Wie war’s?</h1>
       <p className="mb-8 text-lead text-ink2">
-        „{flight.title}“ am {formatLongDay(new Date(flight.departsAt), flight.timeZone)}
+        „{flight.title}“ am {formatDay(new Date(flight.departsAt), flight.timeZone)}
         {side === "guest" ? `, mit ${other.name} am Steuer.` : `, mit ${other.name} an Bord.`}
       </p>
       <ReviewForm

@@ -4,7 +4,7 @@ import { hours } from "#platform/duration.ts"
 import { type DomainError, fieldError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { consumeRateLimit, type Limit, refundRateLimit } from "#platform/server/rate-limit.ts"
-import { formatDay, HOME_ZONE } from "#platform/time.ts"
+import { formatDate, HOME_ZONE } from "#platform/time.ts"
 import { isSpendable } from "../voucher.ts"
 import { CODE_MISSPELT, type ParsedCode, parseVoucherCode } from "../voucher-code.ts"
 import { listReplacements } from "./replacements.ts"
@@ -71,7 +71,7 @@ export async function refuseUnusable(
   throw fieldError(
     "voucher-is-expired",
     "code",
-    `Dieser Gutschein galt bis ${formatDay(validUntil, HOME_ZONE)}.`,
+    `Dieser Gutschein galt bis ${formatDate(validUntil, HOME_ZONE)}.`,
   )
 }
 

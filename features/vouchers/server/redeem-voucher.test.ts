@@ -74,8 +74,8 @@ test.each([
     "Dieser Gutschein ist gesperrt. Schreib uns, dann klären wir das.",
   ],
   [{ status: "revoked" as const }, "Dieser Gutschein gilt nicht mehr."],
-  [{ status: "expired" as const }, /^Dieser Gutschein galt bis .+ 31\. Dez.* \d{4}\.$/],
-  [{ validUntil: new Date("2026-01-01") }, /^Dieser Gutschein galt bis .+ 1\. Jan.* 2026\.$/],
+  [{ status: "expired" as const }, /^Dieser Gutschein galt bis 31\. Dezember \d{4}\.$/],
+  [{ validUntil: new Date("2026-01-01") }, /^Dieser Gutschein galt bis 1\. Januar 2026\.$/],
 ])("a voucher that is %o is refused in a sentence of its own", async (state, sentence) => {
   const guest = await makeUser(db)
   const { code } = await makeVoucher(db, state)

@@ -1,7 +1,7 @@
 import { LogoMark } from "#illustrations/logo.tsx"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { formatWholeEuro } from "#platform/money.ts"
-import { HOME_ZONE } from "#platform/time.ts"
+import { formatDate, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { TicketEdge } from "#ui/elements/ticket-edge.tsx"
 import { motifPath } from "../voucher-motifs.ts"
@@ -61,10 +61,5 @@ export function foldOfVoucher({ face }: { face: VoucherFace }) {
 
 /** „31. Dezember 2030“ */
 export function lastDay(validUntil: string): string {
-  return new Intl.DateTimeFormat("de-DE", {
-    timeZone: HOME_ZONE,
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-  }).format(new Date(validUntil))
+  return formatDate(new Date(validUntil), HOME_ZONE)
 }

@@ -96,7 +96,7 @@ test("the draft says the period, its last day and until when the voucher is vali
     [
       "Hallo Lena Berger,",
       "dein Widerruf kam am Mi., 25. November 2026, 11:00 Uhr bei uns an.",
-      "Deinen Gutschein über 100,00\u00a0€ hast du am Fr., 6. November 2026 gekauft. Widerrufen konntest du den Kauf 14 Tage lang, der letzte Tag war der Fr., 20. November 2026. Dein Widerruf kam danach, deshalb nehmen wir den Gutschein nicht zurück. Verloren ist er nicht: Er gilt bis Mo., 31. Dezember 2029.",
+      "Deinen Gutschein über 100,00\u00a0€ hast du am Fr., 6. November 2026 gekauft. Widerrufen konntest du den Kauf 14 Tage lang, der letzte Tag war der Fr., 20. November 2026. Dein Widerruf kam danach, deshalb nehmen wir den Gutschein nicht zurück. Verloren ist er nicht: Er gilt bis 31. Dezember 2029.",
       "Viele Grüße",
     ].join("\n\n"),
   )

@@ -1,6 +1,6 @@
 import { formatEuro } from "#platform/money.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
-import { formatInstant, formatLongDay, HOME_ZONE } from "#platform/time.ts"
+import { formatDate, formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { RECEIPT_TITLES, receiptNumber } from "../../receipt.ts"
 import type { FullReceipt } from "../receipts-queries.ts"
 import type { AmountRow, Letter, LetterPart } from "./draw-letter-pdf.ts"
@@ -16,12 +16,12 @@ export function receiptTexts(full: FullReceipt): Letter {
     from: facts,
     to: [receipt.buyerName, receipt.buyerEmail],
     facts: [
-      { term: "Datum", text: formatLongDay(receipt.issuedAt, HOME_ZONE) },
+      { term: "Datum", text: formatDate(receipt.issuedAt, HOME_ZONE) },
       ...(corrects
         ? [
             {
               term: receipt.kind === "voucher_correction" ? "Storniert" : "Korrigiert",
-              text: `${RECEIPT_TITLES[corrects.kind]} ${receiptNumber(corrects)} vom ${formatLongDay(corrects.issuedAt, HOME_ZONE)}`,
+              text: `${RECEIPT_TITLES[corrects.kind]} ${receiptNumber(corrects)} vom ${formatDate(corrects.issuedAt, HOME_ZONE)}`,
             },
           ]
         : []),

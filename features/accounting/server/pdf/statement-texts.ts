@@ -10,7 +10,7 @@ import type {
   StatedGuest,
 } from "#features/settlements/settlement-view.ts"
 import { formatEuro } from "#platform/money.ts"
-import { formatInstant, formatLongDay, HOME_ZONE } from "#platform/time.ts"
+import { formatDate, formatInstant, HOME_ZONE } from "#platform/time.ts"
 import type { Letter, LetterPart } from "./draw-letter-pdf.ts"
 
 interface Issue {
@@ -99,7 +99,7 @@ function headOf(flight: CancelledFlight, submittedAt: string, { from, to }: Issu
     from,
     to: [`${to.firstName} ${to.lastName}`.trim(), to.email],
     facts: [
-      { term: "Abgerechnet", text: formatLongDay(new Date(submittedAt), HOME_ZONE) },
+      { term: "Abgerechnet", text: formatDate(new Date(submittedAt), HOME_ZONE) },
       { term: "Flug", text: flight.title },
       { term: "Abflug", text: formatInstant(new Date(flight.departsAt), flight.timeZone) },
       {

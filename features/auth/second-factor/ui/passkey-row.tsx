@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { OwnPasskey } from "#features/auth/passkeys/passkey-schemas.ts"
-import { formatLongDay, HOME_ZONE } from "#platform/time.ts"
+import { formatDay, HOME_ZONE } from "#platform/time.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import { RenamePasskeyForm } from "./rename-passkey-form.tsx"
@@ -37,10 +37,10 @@ export function PasskeyRow({ userId, passkey, isPending, onRemove, onRenamed }: 
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="mt-1 text-small text-ink2">
-          Seit {formatLongDay(new Date(createdAt), HOME_ZONE)}
+          Seit {formatDay(new Date(createdAt), HOME_ZONE)}
           <br />
           {lastUsedAt
-            ? `Zuletzt benutzt ${formatLongDay(new Date(lastUsedAt), HOME_ZONE)}`
+            ? `Zuletzt benutzt ${formatDay(new Date(lastUsedAt), HOME_ZONE)}`
             : "Noch nicht benutzt"}
         </p>
       </div>

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { SettingsSection } from "#features/users/core/ui/settings-section.tsx"
 import { showAlert } from "#platform/alerts.ts"
-import { formatLongDay, HOME_ZONE } from "#platform/time.ts"
+import { formatDay, HOME_ZONE } from "#platform/time.ts"
 import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import type { SecondFactorView } from "../second-factor-schemas.ts"
@@ -64,7 +64,7 @@ export function SecondFactorSection({ userId, factor }: SecondFactorSectionProps
       ) : appSince === null ? (
         <AppSetup userId={userId} onConfirmed={setShownCodes} />
       ) : (
-        <p className="text-ui">Eingerichtet am {formatLongDay(new Date(appSince), HOME_ZONE)}.</p>
+        <p className="text-ui">Eingerichtet am {formatDay(new Date(appSince), HOME_ZONE)}.</p>
       )}
       {!shownCodes && asksAtSignIn && (
         <div className="mt-4 grid gap-4">

@@ -1,4 +1,4 @@
-import { formatLongDay, formatShortDay, formatTime, HOME_ZONE } from "#platform/time.ts"
+import { formatDay, formatShortDay, formatTime, HOME_ZONE } from "#platform/time.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Badge } from "#ui/elements/badge.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
@@ -22,7 +22,7 @@ export function SessionRow({ session, isPending, onEnd }: SessionRowProps) {
           {isCurrent && <Badge tone="ok">Dieses Gerät</Badge>}
         </p>
         <p className="mt-1 text-small text-ink2">
-          Seit {formatLongDay(new Date(session.createdAt), HOME_ZONE)}
+          Seit {formatDay(new Date(session.createdAt), HOME_ZONE)}
           {isPersistent && ", bleibt angemeldet"}
           {!isCurrent && (
             <>

@@ -69,7 +69,7 @@ export function BookingCard({ flight, promise, held, isOwn, refused }: BookingCa
           <p className="px-4 py-2.5">
             <span className="block text-fine text-ink3">Abflug</span>
             {formatDay(departsAt, flight.timeZone)},{" "}
-            <span className="font-mono">{formatTime(departsAt, flight.timeZone)}</span>
+            <span className="font-mono">{formatTime(departsAt, flight.timeZone)}</span> Uhr
           </p>
           {!isOwn && (
             <form

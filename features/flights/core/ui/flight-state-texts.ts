@@ -1,5 +1,5 @@
 import { clock } from "#platform/clock.ts"
-import { formatLongDay, formatTime } from "#platform/time.ts"
+import { formatDay, formatTime } from "#platform/time.ts"
 import type { BadgeTone } from "#ui/elements/badge.tsx"
 import type { NoticeTone } from "#ui/feedback/notice.tsx"
 import type { FlightState } from "../flight-state.ts"
@@ -166,5 +166,5 @@ const WORDS: Record<FlightState, (flight: FlightView, office: OfficeTexts) => St
 }
 
 function dayOf({ departsAt, timeZone }: FlightView): string {
-  return formatLongDay(new Date(departsAt), timeZone)
+  return formatDay(new Date(departsAt), timeZone)
 }

@@ -7,26 +7,25 @@ import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { publicName } from "#features/users/core/user.ts"
 import { env } from "#platform/server/env.ts"
-import { formatLongDay, formatTime } from "#platform/time.ts"
+import { formatInstant } from "#platform/time.ts"
 import type { FlightAhead } from "../flight-ahead.ts"
 
 /** To the pilot, the day before: who comes along, and what is to be looked at once more. */
 export function FlightAheadMail({ facts }: { facts: FlightAhead }) {
   const { flight } = facts.detail
-  const day = formatLongDay(flight.departsAt, flight.timeZone)
-  const time = formatTime(flight.departsAt, flight.timeZone)
+  const start = formatInstant(flight.departsAt, flight.timeZone)
   const seats = facts.bookings.reduce((sum, { booking }) => sum + booking.seats, 0)
   return (
     <MailLayout
-      preview={`${day}, ${time} Uhr, ${formatSeatCount(seats)} vergeben.`}
+      preview={`${start}, ${formatSeatCount(seats)} vergeben.`}
       title="Dein Flug steht an"
       picture={mailPictureOfFlight(facts.detail)}
       reason="Du bekommst diese Mail, weil du diesen Flug anbietest und jemand mitfliegt."
     >
       <MailText>
-        „{flight.title}“ startet am {day}, um {time} Uhr. Sieh dir Wetter, NOTAM und Flugzeug an,
-        und prüf, ob du selbst fit bist. Passt etwas nicht, sag es deinen Mitfliegenden früh: Wer am
-        Boden bleibt, macht alles richtig.
+        „{flight.title}“ startet am {start}. Sieh dir Wetter, NOTAM und Flugzeug an, und prüf, ob du
+        selbst fit bist. Passt etwas nicht, sag es deinen Mitfliegenden früh: Wer am Boden bleibt,
+        macht alles richtig.
       </MailText>
       <MailPanel>
         <MailFlight detail={facts.detail} />

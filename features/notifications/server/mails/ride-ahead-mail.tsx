@@ -8,24 +8,23 @@ import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailLink, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
 import { env } from "#platform/server/env.ts"
-import { formatLongDay, formatTime } from "#platform/time.ts"
+import { formatInstant } from "#platform/time.ts"
 
 /** To the passenger, the day before: when, where, and whom to ask. */
 export function RideAheadMail({ facts }: { facts: MailFacts }) {
   const { booking, detail, pilot } = facts
   const { flight } = detail
-  const day = formatLongDay(flight.departsAt, flight.timeZone)
-  const time = formatTime(flight.departsAt, flight.timeZone)
+  const start = formatInstant(flight.departsAt, flight.timeZone)
   return (
     <MailLayout
-      preview={`${day}, ${time} Uhr, Treffpunkt: ${flight.meetingPoint}.`}
+      preview={`${start}, Treffpunkt: ${flight.meetingPoint}.`}
       title="Bald hebst du ab"
       picture={mailPictureOfFlight(facts.detail)}
       reason="Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht hast. In deinen Einstellungen kannst du sie abstellen."
     >
       <MailText>
-        „{flight.title}“ startet am {day}, um {time} Uhr. Ob geflogen wird, entscheidet am Ende das
-        Wetter: Sagt {detail.pilot.firstName} ab, bekommst du alles zurück.
+        „{flight.title}“ startet am {start}. Ob geflogen wird, entscheidet am Ende das Wetter: Sagt{" "}
+        {detail.pilot.firstName} ab, bekommst du alles zurück.
       </MailText>
       <MailPanel>
         <MailFlight detail={detail} />

@@ -6,7 +6,7 @@ import { MailMarkImage } from "#features/mail-kit/server/mail-mark.tsx"
 import { MailPicture, type MailPictureFacts } from "#features/mail-kit/server/mail-picture.tsx"
 import { Multiline } from "#features/mail-kit/server/multiline.tsx"
 import { formatEuro } from "#platform/money.ts"
-import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { formatDate, HOME_ZONE } from "#platform/time.ts"
 import { formatVoucherCode } from "../../voucher-code.ts"
 import { VOUCHER_MOTIFS, type VoucherMotif } from "../../voucher-motifs.ts"
 import type { VoucherRow } from "../vouchers-table.ts"
@@ -106,7 +106,7 @@ export function MailVoucher({ voucher, showsCode = false, isWorth = false }: Mai
                 gültig bis
               </div>
               <div className="m-ink" style={{ ...text, color: MAIL_COLOURS.ink }}>
-                {formatInstant(validUntil, HOME_ZONE)}
+                {formatDate(validUntil, HOME_ZONE)}
               </div>
             </>
           )}

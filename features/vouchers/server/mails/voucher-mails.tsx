@@ -3,7 +3,7 @@ import { MailButton, MailLink, MailText } from "#features/mail-kit/server/mail-p
 import { formatEuro } from "#platform/money.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
-import { formatDay, formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { formatDate, formatDay, formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { CREDIT_PATH, REDEEM_PATH, redeemPath } from "../../credit-path.ts"
 import { formatVoucherCode } from "../../voucher-code.ts"
 import { withdrawableUntil } from "../../withdrawal-period.ts"
@@ -136,7 +136,7 @@ export function VoucherExpiringMail({
   balanceCents,
 }: AboutVoucher & { balanceCents: number }) {
   const { validUntil, ownerId, code } = voucher
-  const until = validUntil ? formatInstant(validUntil, HOME_ZONE) : ""
+  const until = validUntil ? formatDate(validUntil, HOME_ZONE) : ""
   const path = code ? redeemPath(formatVoucherCode(code)) : REDEEM_PATH
   return (
     <MailLayout

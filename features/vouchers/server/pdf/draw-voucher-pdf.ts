@@ -4,7 +4,7 @@ import { logoMark } from "#illustrations/scene/scene-mark.ts"
 import { formatEuro, formatWholeEuro } from "#platform/money.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { drawQrCode } from "#platform/server/qr-code.ts"
-import { formatLongDay, HOME_ZONE } from "#platform/time.ts"
+import { formatDate, HOME_ZONE } from "#platform/time.ts"
 import { formatVoucherCode } from "../../voucher-code.ts"
 import { motifPath, VOUCHER_MOTIFS } from "../../voucher-motifs.ts"
 import type { VoucherFace } from "../../voucher-view.ts"
@@ -125,7 +125,7 @@ function drawEnd(
     write(doc, formatVoucherCode(voucher.code), { face: "mono", size: 22, ...column }),
   )
   part("P", () => {
-    const until = formatLongDay(new Date(voucher.validUntil), HOME_ZONE)
+    const until = formatDate(new Date(voucher.validUntil), HOME_ZONE)
     write(doc, `Gültig bis ${until}`, { face: "strong", size: 11, gap: 9, ...column })
   })
   part("P", () => {
