@@ -65,7 +65,7 @@ export function Messages() {
             title="Wetter entscheidet mit"
             icon={CloudFog}
             isStacked
-            action={<TextLink href="#hinweise">Absageregeln</TextLink>}
+            action={<TextLink href="#hinweise">Stornoregeln</TextLink>}
           >
             Bei Absage bekommst du 137,50 € ganz zurück.
           </Notice>

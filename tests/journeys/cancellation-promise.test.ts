@@ -21,12 +21,12 @@ function offerFlight(pilotId: number, title: string, isInstantBooking: boolean) 
 
 const THEN_HALF = "Danach bekommst du den halben Kostenanteil zurück, die Servicegebühr bleibt."
 const AN_HOUR_AFTER = {
-  order: `Kostenlos absagen kannst du in der ersten Stunde nach der Buchung. ${THEN_HALF}`,
-  yes: `Kostenlos absagen kannst du in der ersten Stunde nach der Zusage, wenn der Start dann noch 6 Stunden entfernt ist. ${THEN_HALF}`,
+  order: `Kostenlos stornieren kannst du in der ersten Stunde nach der Buchung. ${THEN_HALF}`,
+  yes: `Kostenlos stornieren kannst du in der ersten Stunde nach der Zusage, wenn der Start dann noch 6 Stunden entfernt ist. ${THEN_HALF}`,
 }
 /** Of a moment that has come: until when, to the minute. */
 const UNTIL =
-  /Kostenlos absagen kannst du bis \S+ \d+\. \S+ \d{4}, \d\d:\d\d Uhr, eine Stunde lang\./
+  /Kostenlos stornieren kannst du bis \S+ \d+\. \S+ \d{4}, \d\d:\d\d Uhr, eine Stunde lang\./
 
 const plain = (text: string) => text.replace(/\s+/g, " ")
 
@@ -59,7 +59,7 @@ async function termsOf(page: Page) {
   await summary.waitFor()
   const line = summary.getByRole("button")
   if (await line.isVisible()) await line.click()
-  const rules = page.getByRole("region", { name: "Absageregeln" })
+  const rules = page.getByRole("region", { name: "Stornoregeln" })
   await rules.waitFor()
   const [when, refund] = await Promise.all(
     ["dt", "dd"].map((part) => rules.locator(part).allTextContents()),

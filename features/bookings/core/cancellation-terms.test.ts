@@ -44,32 +44,32 @@ test.each([
   [
     DAYS_BEFORE,
     "with-order",
-    `Kostenlos absagen kannst du bis Fr., 11. Juni 2027, 09:30 Uhr. ${THEN}`,
+    `Kostenlos stornieren kannst du bis Fr., 11. Juni 2027, 09:30 Uhr. ${THEN}`,
   ],
   [
     DAYS_BEFORE,
     "with-yes",
-    `Kostenlos absagen kannst du bis Fr., 11. Juni 2027, 09:30 Uhr. ${THEN}`,
+    `Kostenlos stornieren kannst du bis Fr., 11. Juni 2027, 09:30 Uhr. ${THEN}`,
   ],
   [
     EIGHTEEN_HOURS_BEFORE,
     "with-order",
-    `Kostenlos absagen kannst du in der ersten Stunde nach der Buchung. ${THEN}`,
+    `Kostenlos stornieren kannst du in der ersten Stunde nach der Buchung. ${THEN}`,
   ],
   [
     EIGHTEEN_HOURS_BEFORE,
     "with-yes",
-    `Kostenlos absagen kannst du in der ersten Stunde nach der Zusage, wenn der Start dann noch 6 Stunden entfernt ist. ${THEN}`,
+    `Kostenlos stornieren kannst du in der ersten Stunde nach der Zusage, wenn der Start dann noch 6 Stunden entfernt ist. ${THEN}`,
   ],
   [
     EIGHTEEN_HOURS_BEFORE,
     { at: EIGHTEEN_HOURS_BEFORE },
-    `Kostenlos absagen kannst du bis Fr., 11. Juni 2027, 16:30 Uhr, eine Stunde lang. ${THEN}`,
+    `Kostenlos stornieren kannst du bis Fr., 11. Juni 2027, 16:30 Uhr, eine Stunde lang. ${THEN}`,
   ],
   [
     LATER,
     { at: LATER },
-    "Kostenlos absagen geht so kurz vor dem Start nicht mehr: Du bekommst dann den halben Kostenanteil zurück, die Servicegebühr bleibt.",
+    "Kostenlos stornieren geht so kurz vor dem Start nicht mehr: Du bekommst dann den halben Kostenanteil zurück, die Servicegebühr bleibt.",
   ],
 ] as const)("at %s, certain %o, no free day is promised that is over", (now, certain, words) => {
   expect(formatCancellationTerms(flight, now, certain)).toBe(words)

@@ -48,23 +48,23 @@ export function cancellationTerms(
 export function formatCancellationTerms(flight: FlightAhead, now: Date, certain: Certain): string {
   const free = freeTime(flight, now)
   if (free === "none") {
-    return "Kostenlos absagen geht so kurz vor dem Start nicht mehr: Du bekommst dann den halben Kostenanteil zurück, die Servicegebühr bleibt."
+    return "Kostenlos stornieren geht so kurz vor dem Start nicht mehr: Du bekommst dann den halben Kostenanteil zurück, die Servicegebühr bleibt."
   }
   if (free === "until") {
     const until = formatInstant(freeCancellationUntil(flight.departsAt), flight.timeZone)
-    return `Kostenlos absagen kannst du bis ${until}. ${THEN_HALF}`
+    return `Kostenlos stornieren kannst du bis ${until}. ${THEN_HALF}`
   }
   if (typeof certain === "object") {
     const until = formatInstant(freeHourAfter(certain.at, flight.departsAt), flight.timeZone)
-    return `Kostenlos absagen kannst du bis ${until}, eine Stunde lang. ${THEN_HALF}`
+    return `Kostenlos stornieren kannst du bis ${until}, eine Stunde lang. ${THEN_HALF}`
   }
   return certain === "with-order"
-    ? `Kostenlos absagen kannst du in der ersten Stunde nach der Buchung. ${THEN_HALF}`
-    : `Kostenlos absagen kannst du in der ersten Stunde nach der Zusage, wenn der Start dann noch 6 Stunden entfernt ist. ${THEN_HALF}`
+    ? `Kostenlos stornieren kannst du in der ersten Stunde nach der Buchung. ${THEN_HALF}`
+    : `Kostenlos stornieren kannst du in der ersten Stunde nach der Zusage, wenn der Start dann noch 6 Stunden entfernt ist. ${THEN_HALF}`
 }
 
 /** The same while a date is still to be agreed on. */
-export const CANCELLATION_WITHOUT_DATE = `Kostenlos absagen kannst du bis 24 Stunden vor dem Start, auf den ihr euch einigt; liegt er näher, in der ersten Stunde nach der Zusage. ${THEN_HALF}`
+export const CANCELLATION_WITHOUT_DATE = `Kostenlos stornieren kannst du bis 24 Stunden vor dem Start, auf den ihr euch einigt; liegt er näher, in der ersten Stunde nach der Zusage. ${THEN_HALF}`
 
 const FIRST_HOUR = { order: "1 Stunde ab Buchung", yes: "1 Stunde ab Zusage" }
 const FROM_THEN = { order: "ab Buchung", yes: "ab Zusage" }

@@ -31,7 +31,7 @@ export function BookingRowNewDates({ booking, onAnswered }: BookingRowNewDatesPr
             }
           : {
               kind: "done",
-              title: "Abgesagt.",
+              title: "Storniert.",
               text: `${hasRefund(booking.money)} Das ist alles, was du bezahlt hast.`,
             },
       )

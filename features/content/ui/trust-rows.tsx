@@ -16,7 +16,7 @@ const ROWS = [
   {
     title: "Wetter",
     text: "Wer bei Nebel am Boden bleibt, macht alles richtig. Absagen kostet niemanden etwas, dein Geld kommt ganz zurück.",
-    link: <TextLink href="/de/hilfe">Absageregeln</TextLink>,
+    link: <TextLink href="/de/hilfe">Was bei einer Absage gilt</TextLink>,
   },
 ]
 

@@ -124,7 +124,7 @@ test("booked instantly: both sides are notified of one more seat, its price and 
     "1 × 62,50 € Kostenanteil 62,50 € 1 × 6,25 € Servicegebühr 6,25 € Gesamt für 1 Platz mehr 68,75 €",
     "3 × 62,50 € Kostenanteil 187,50 € 3 × 6,25 € Servicegebühr 18,75 € Gesamt 206,25 €",
     "Emil Berger ist minderjährig und fliegt mit dem Einverständnis von Lena Berger mit.",
-    "Kostenlos absagen kannst du alles bis",
+    "Kostenlos stornieren kannst du alles bis",
     `/de/cockpit/zahlungen?buchung=${of.id}`,
   ]) {
     expect.soft(mail?.text).toContain(words)
@@ -248,7 +248,7 @@ test("a late cancellation mail separates the refund of recently added seats from
   const of = await booked({ isInstantBooking: true, startsInHours: 20 })
   await add(of)
   const [added] = await mailed(of.passenger)
-  expect(added?.text).not.toContain("Kostenlos absagen")
+  expect(added?.text).not.toContain("Kostenlos stornieren")
   await call(of.passenger, of.id, "cancel", { shownRefundCents: 6_875 + 6_250 })
   const cancelled = (await mailed(of.passenger)).at(-1)
   expect(cancelled?.text).toContain(

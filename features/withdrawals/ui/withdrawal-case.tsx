@@ -93,7 +93,7 @@ export function WithdrawalCasePanel({
               <Notice>
                 {bookingId === null
                   ? "Für Gutscheine besteht 14 Tage ab Kauf ein Widerrufsrecht für alles, was noch nicht verwendet ist. Fällt der letzte Tag auf ein Wochenende oder einen Feiertag, zählt der nächste Werktag (§ 193 BGB)."
-                  : "Für Flüge mit festem Termin besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB). Die Buchung gilt weiter; absagen kann die Person selbst."}
+                  : "Für Flüge mit festem Termin besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB). Die Buchung gilt weiter; stornieren kann die Person selbst."}
               </Notice>
             )}
             {mayHandle && (

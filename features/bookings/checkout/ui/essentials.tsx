@@ -87,7 +87,7 @@ export function OrderTerms({ order }: { order: OrderView }) {
         <VisuallyHidden> (neuer Tab)</VisuallyHidden>
       </TextLink>
       . Für Flüge zu einem festen Termin gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB),
-      dafür die Absageregeln: {rule}.
+      dafür die Stornoregeln: {rule}.
     </p>
   )
 }

@@ -81,7 +81,7 @@ function Terms({ terms }: { terms: readonly CancellationTerm[] }) {
   return (
     <section aria-labelledby="absageregeln" className="mt-5 border-t border-line pt-4">
       <h3 id="absageregeln" className="sr-only">
-        Absageregeln
+        Stornoregeln
       </h3>
       <dl className="grid auto-cols-fr grid-flow-col gap-3 text-fine">
         {terms.map((term) => (

@@ -48,7 +48,7 @@ export function SeatsAddedMail({ facts }: { facts: AddedFacts }) {
       <RoomButton facts={facts}>Buchung ansehen</RoomButton>
       {addedAt < freeUntil && (
         <MailText>
-          Kostenlos absagen kannst du alles bis {formatInstant(freeUntil, flight.timeZone)}.
+          Kostenlos stornieren kannst du alles bis {formatInstant(freeUntil, flight.timeZone)}.
         </MailText>
       )}
       <ReceiptNote facts={facts} />
