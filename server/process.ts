@@ -5,6 +5,7 @@ import { env } from "#platform/server/env.ts"
 import { connectJobs, disconnectJobs } from "#platform/server/jobs.ts"
 import { log } from "#platform/server/log.ts"
 import { attachPostgres } from "#platform/server/postgres/attach-postgres.ts"
+import { awaitExternalPostgres } from "#platform/server/postgres/await-external.ts"
 import { startPostgres } from "#platform/server/postgres/start-postgres.ts"
 import { ownsTables, prepareDatabase, requirePrepared } from "#platform/server/prepare-database.ts"
 import { connectRateLimits } from "#platform/server/rate-limit.ts"
@@ -64,6 +65,7 @@ export async function bootstrap(role: "owner" | "visitor"): Promise<RunningProce
  * db:migrate`. One that owns the tables goes on as it did before there were two, and says so.
  */
 async function externalPostgres(url: string): Promise<Postgres> {
+  await awaitExternalPostgres(url)
   const isOwner = await ownsTables(url)
   if (isOwner) {
     log.warn("the server's database role owns its tables; the README says how to give it less")

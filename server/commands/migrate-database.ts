@@ -1,4 +1,5 @@
 import { env } from "#platform/server/env.ts"
+import { awaitExternalPostgres } from "#platform/server/postgres/await-external.ts"
 import { prepareDatabase } from "#platform/server/prepare-database.ts"
 import { bootstrap } from "../process.ts"
 
@@ -12,6 +13,7 @@ export async function migrateDatabase(): Promise<void> {
     const ground = await bootstrap("visitor")
     return ground.close()
   }
+  await awaitExternalPostgres(MIGRATION_DATABASE_URL)
   const applied = await prepareDatabase(MIGRATION_DATABASE_URL, DATABASE_URL)
   process.stdout.write(
     `${applied.length} migrations applied, the server's role may use the tables\n`,

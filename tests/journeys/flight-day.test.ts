@@ -240,7 +240,7 @@ test("two days before, three guests are offered another day: one is moved, one g
   const other = await visitAs(cem.email, PHONE)
   await open(other, "/de/cockpit")
   await other.getByRole("button", { name: /^Keiner passt, .* zurück$/ }).click()
-  await other.getByText("Abgesagt.", { exact: true }).waitFor()
+  await other.getByText("Storniert.", { exact: true }).waitFor()
 
   const bookings = await db
     .select({ flightId: bookingsTable.flightId, status: bookingsTable.status })
