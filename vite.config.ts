@@ -4,6 +4,7 @@ import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig } from "vite"
 import { compression } from "vite-plugin-compression2"
+import { contentPhotos } from "#features/content/server/photos-plugin.ts"
 
 const isOneOf = (paths: readonly string[]) => (moduleId: string) =>
   paths.some((path) => moduleId.startsWith(join(import.meta.dirname, path)))
@@ -161,6 +162,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
+    contentPhotos(import.meta.dirname),
     { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" },
     // what is served a million times is compressed once, and as well as can be
     compression({ include: /^assets\/.*\.(?:m?js|css)$/, threshold: 500, logLevel: "silent" }),

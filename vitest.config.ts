@@ -1,6 +1,7 @@
 import { availableParallelism, tmpdir } from "node:os"
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
+import { contentPhotos } from "#features/content/server/photos-plugin.ts"
 import { OrderOfJourneys } from "#tests/support/order-of-journeys.ts"
 
 // tests keep their secrets out of the folder of a real installation
@@ -62,6 +63,7 @@ const PAGE_BUILD = join(import.meta.dirname, "tests/support/page-build.ts")
 export default defineConfig({
   // what changes files stands here, for all projects, so that each is transformed once
   oxc: { jsx: { development: false } },
+  plugins: [contentPhotos(import.meta.dirname)],
   // pages are rendered from their sources, in the process of the test
   resolve: { alias: { "virtual:react-router/server-build": PAGE_BUILD } },
   test: {

@@ -2,6 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static"
 import { type Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { compress } from "hono/compress"
+import { contentPhotos } from "#features/content/server/content-photos.ts"
 import { isDatabaseTimeout } from "#platform/server/database-timeouts.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Endpoint } from "#platform/server/endpoint.ts"
@@ -10,6 +11,7 @@ import { createApi } from "#server/api.ts"
 import { RETRY_AFTER, TRY_AGAIN_SOON } from "#server/api-errors.ts"
 import { buildFile } from "#server/build-id.ts"
 import { calendarFeeds } from "#server/calendar-feeds.ts"
+import { contentPhotoFiles } from "#server/content-photo-files.ts"
 import {
   assignRequestId,
   type EdgeVariables,
@@ -70,6 +72,7 @@ export function createApp({ db, isReady, endpoints, buildId, pages }: AppParts) 
   app.route("/", mailPictures(db))
   app.route("/", mapFiles(db))
   app.route("/", photoFiles())
+  app.route("/", contentPhotoFiles(contentPhotos))
   app.route("/", pressFiles())
   app.route("/", searchEngineFiles(db))
   app.route("/", securityText())

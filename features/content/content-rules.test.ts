@@ -27,7 +27,8 @@ const TOPICS = [
 const REGION_FOLDER = "regionen/"
 
 const files = readdirSync(CONTENT, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".md"))
+  // what lies beside a photo says whose it is
+  .filter((file) => file.endsWith(".md") && !file.startsWith("photos/"))
   .map((file) => {
     const source = readFileSync(join(CONTENT, file), "utf8")
     return { slug: file.replace(/\.md$/, ""), source, ...parseContentFile(source) }

@@ -4,10 +4,12 @@ import type { ContentPage } from "../content-page.ts"
 import { contentPath } from "../content-page.ts"
 import { parseContentFile } from "../front-matter.ts"
 import { bindNumbers } from "../typography.ts"
+import { contentPhotos } from "./content-photos.ts"
 import { renderMarkdown } from "./markdown.ts"
+import { photoCredits } from "./photo-credits.ts"
 
 // read when the server is built: a deployed server needs no content folder beside it
-const sources = import.meta.glob<string>("/content/**/*.md", {
+const sources = import.meta.glob<string>(["/content/**/*.md", "!/content/photos/**"], {
   query: "?raw",
   import: "default",
   eager: true,
@@ -39,6 +41,7 @@ function fillPlaceholders(source: string): string {
     OPERATOR_REGISTER: operator.OPERATOR_REGISTER,
     OPERATOR_VAT_ID: operator.OPERATOR_VAT_ID,
     OUTSIDE_PLACE_SEARCH: operator.GEOCODER_URL === undefined ? "" : OUTSIDE_PLACE_SEARCH,
+    PHOTO_CREDITS: photoCredits(contentPhotos),
     PAYMENT_SERVICE: operator.PAYMENTS === "stripe" ? STRIPE : "",
     TRIAL_PAYMENTS: operator.PAYMENTS === "trial" ? TRIAL_PAYMENTS : "",
   }
