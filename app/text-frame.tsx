@@ -1,18 +1,20 @@
 import type { ReactNode } from "react"
 import type { Crumb } from "#app/trail-for-search.ts"
 import type { ContentPage } from "#features/content/content-page.ts"
+import type { OpeningPhoto } from "#features/content/content-photo.ts"
 import { ContentHero } from "#features/content/ui/content-hero.tsx"
 
 interface TextFrameProps {
   page: Pick<ContentPage, "title" | "lead" | "terrain" | "time" | "slug">
   trail: readonly Crumb[]
+  photo?: OpeningPhoto | undefined
   /** `tall` leads into a picture page, `low` stands above a text to read. */
   height?: "tall" | "low"
   children: ReactNode
 }
 
 /** A text of `content/` below its picture. */
-export function TextFrame({ page, trail, height = "low", children }: TextFrameProps) {
+export function TextFrame({ page, trail, photo, height = "low", children }: TextFrameProps) {
   return (
     <>
       <ContentHero
@@ -22,6 +24,7 @@ export function TextFrame({ page, trail, height = "low", children }: TextFramePr
         terrain={page.terrain}
         time={page.time}
         seed={seedOf(page.slug)}
+        photo={photo}
         height={height}
       />
       <div className="mx-auto max-w-page px-gutter pb-section">{children}</div>

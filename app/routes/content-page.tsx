@@ -7,6 +7,8 @@ import { textMeta } from "#app/text-meta.ts"
 import type { ContentPage } from "#features/content/content-page.ts"
 import { type ContentExtras, getContentExtras } from "#features/content/server/content-extras.ts"
 import { findContentPage } from "#features/content/server/content-pages.ts"
+import { contentPhotos } from "#features/content/server/content-photos.ts"
+import { heroPhotoOf } from "#features/content/server/hero-photo-of.tsx"
 import { CockpitText } from "#features/content/ui/cockpit-text.tsx"
 import { ContentEnd } from "#features/content/ui/content-end.tsx"
 import { FactStrip } from "#features/content/ui/fact-strip.tsx"
@@ -21,7 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const slug = url.pathname.replace(/^\/de\//, "").replace(/\/$/, "")
   const page = findContentPage(slug)
   if (!page) throw pageNotFound(url)
-  return { page, extras: await getContentExtras(context.get(pageContext).db, slug) }
+  const extras = await getContentExtras(context.get(pageContext).db, slug)
+  return { page, extras, ...heroPhotoOf(slug, contentPhotos) }
 }
 
 const COCKPIT = "cockpit/"
@@ -43,12 +46,17 @@ const PARENTS: Record<string, string> = {
 export const handle: CockpitHandle = { parent: (pathname) => PARENTS[pathname] }
 
 export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
-  const { page, extras } = loaderData
+  const { page, extras, photo } = loaderData
   if (page.slug.startsWith(COCKPIT)) return <CockpitText page={page} />
   const isReading = extras.kind === "reading"
   const facts = extras.kind === "topic" ? extras.facts : null
   return (
-    <TextFrame page={page} trail={trailOf(page, extras)} height={isReading ? "low" : "tall"}>
+    <TextFrame
+      page={page}
+      trail={trailOf(page, extras)}
+      photo={photo}
+      height={isReading ? "low" : "tall"}
+    >
       {facts && (
         <div className="relative -mt-14">
           <FactStrip facts={facts} />

@@ -2,6 +2,10 @@ import type { StorefrontHandle } from "#app/layouts/storefront.tsx"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { publicUrlOf } from "#app/public-address.ts"
+import { HOME_PHOTO } from "#features/content/content-photo.ts"
+import { contentPhotos } from "#features/content/server/content-photos.ts"
+import { drawSkies } from "#features/content/server/draw-skies.ts"
+import { heroPhotoOf } from "#features/content/server/hero-photo-of.tsx"
 import { homeProof } from "#features/content/server/home-proof.ts"
 import { MIDDLE_OF_GERMANY, skiesOverGermany } from "#features/content/server/sky-over-germany.ts"
 import { topicTiles } from "#features/content/server/topic-tiles.ts"
@@ -34,7 +38,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [flights, flightCount, tiles, reviews, proof] = await Promise.all([
     listNextFlights(db, 3),
     countSearchableFlights(db),
-    topicTiles(db, ["inselflug", "alpenflug", "nachtflug", "stadtflug", "wochenendtrip"]),
+    topicTiles(
+      db,
+      ["inselflug", "alpenflug", "nachtflug", "stadtflug", "wochenendtrip"],
+      contentPhotos,
+    ),
     listQuotableReviews(db, 2),
     homeProof(db),
   ])
@@ -46,7 +54,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     proof,
     today: isoDay(now, HOME_ZONE),
     daylight: daylight(now, MIDDLE_OF_GERMANY, HOME_ZONE),
-    skies: skiesOverGermany(now),
+    skies: drawSkies(skiesOverGermany(now)),
+    ...heroPhotoOf(HOME_PHOTO, contentPhotos),
   }
 }
 
@@ -64,7 +73,7 @@ export const meta: Route.MetaFunction = (at) => [
 export const handle: StorefrontHandle = { header: "scene" }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { flights, flightCount, tiles, reviews, proof, today, daylight, skies } = loaderData
+  const { flights, flightCount, tiles, reviews, proof, today, daylight, skies, photo } = loaderData
   return (
     <div className="max-md:[--section-gap:2.75rem]">
       <HomeHero
@@ -73,6 +82,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         proof={proof}
         daylight={daylight}
         skies={skies}
+        photo={photo}
       />
       <section aria-labelledby="naechste" className="mx-auto max-w-page px-gutter pt-section">
         <SectionHeading

@@ -4,6 +4,8 @@ import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
 import { textMeta } from "#app/text-meta.ts"
 import { neighboursOf } from "#features/content/region-neighbours.ts"
+import { contentPhotos } from "#features/content/server/content-photos.ts"
+import { heroPhotoOf } from "#features/content/server/hero-photo-of.tsx"
 import { drawRegionMap } from "#features/content/server/region-map.ts"
 import { getRegionPage } from "#features/content/server/region-page.ts"
 import { ContentHero } from "#features/content/ui/content-hero.tsx"
@@ -26,7 +28,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await getRegionPage(db, address)
   const codes = [...found.places, ...found.flights.map(({ departure }) => departure)]
   const map = await drawRegionMap(db, region, new Set(codes.map(({ code }) => code)))
-  return { ...address, ...found, map, neighbours: neighboursOf(region) }
+  const photo = heroPhotoOf(region.slug, contentPhotos)
+  return { ...address, ...found, ...photo, map, neighbours: neighboursOf(region) }
 }
 
 const trailOf = (title: string) => [
@@ -44,7 +47,7 @@ export const meta: Route.MetaFunction = (at) => {
 }
 
 export default function RegionRoute({ loaderData }: Route.ComponentProps) {
-  const { title, page, facts, region } = loaderData
+  const { title, page, facts, region, photo } = loaderData
   return (
     <>
       <ContentHero
@@ -58,6 +61,7 @@ export default function RegionRoute({ loaderData }: Route.ComponentProps) {
           relief: reliefAt(region.center),
           landmark: landmarkOfRoute(page.terrain, [region.center]),
         }}
+        photo={photo}
         height="low"
       />
       <div className="mx-auto max-w-page px-gutter pb-section">

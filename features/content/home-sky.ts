@@ -1,7 +1,7 @@
 import type { Season } from "#illustrations/scene/season.ts"
 import type { TimeOfDay } from "#illustrations/scene/time-of-day.ts"
 
-/** A sky as the home page draws it. */
+/** A sky as it is to be drawn for the home page. */
 export interface HomeSky {
   time: TimeOfDay
   season: Season
@@ -11,11 +11,18 @@ export interface HomeSky {
   backdrop: string
 }
 
+/** A sky as the home page shows it. */
+export interface SkyPicture {
+  src: string
+  phoneSrc: string
+  backdrop: string
+}
+
 /** The sky over Germany at an instant, and what each theme shows of it. */
-export interface HomeSkies {
+export interface HomeSkies<Sky> {
   now: TimeOfDay
-  light: HomeSky
-  dark: HomeSky
+  light: Sky
+  dark: Sky
 }
 
 /** What it is like outside now. */

@@ -12,6 +12,7 @@ import type { PageLink } from "../page-link.ts"
 import { TOPIC_NEIGHBOURS } from "../topic-neighbours.ts"
 import type { TopicTile } from "../topic-tile.ts"
 import { findContentPage } from "./content-pages.ts"
+import { contentPhotos } from "./content-photos.ts"
 import { topicTiles } from "./topic-tiles.ts"
 
 /** What a page shows beside its text, from today's flights. */
@@ -62,7 +63,11 @@ export async function getContentExtras(db: Db, slug: string): Promise<ContentExt
   }
   if (page.kind === "hub") {
     const [tiles, places] = await Promise.all([
-      topicTiles(db, ["inselflug", ...TOPICS.filter((topic) => topic !== "inselflug")]),
+      topicTiles(
+        db,
+        ["inselflug", ...TOPICS.filter((topic) => topic !== "inselflug")],
+        contentPhotos,
+      ),
       page.hub === "fluege-entdecken" ? placesOf(db, await findSoon(db), SHOWN_PLACES) : [],
     ])
     return { kind: "hub", tiles, places, angle: ANGLE_OF_HUB[page.hub] }

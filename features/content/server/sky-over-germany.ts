@@ -23,7 +23,7 @@ const LIGHT_TIMES: readonly TimeOfDay[] = ["dawn", "day", "low-sun"]
  * the last light of the evening, and from midnight on the first one of the morning. It belongs to
  * the minute: pages that show it are never stored (`no-store` is what the edge says of every page).
  */
-export function skiesOverGermany(instant: Date): HomeSkies {
+export function skiesOverGermany(instant: Date): HomeSkies<HomeSky> {
   const { lat, lng } = MIDDLE_OF_GERMANY
   const now = timeOfDayAt({ instant, lat, lng })
   const { azimuth } = getPosition(instant, lat, lng)

@@ -4,6 +4,7 @@ import { type SceneAddress, scenePath } from "#illustrations/scene-path.ts"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx"
 import { classNames } from "#ui/style/class-names.ts"
+import type { OpeningPhoto } from "../content-photo.ts"
 
 interface ContentHeroProps {
   title: string
@@ -14,6 +15,8 @@ interface ContentHeroProps {
   seed: number
   /** What rises behind the place and stands at it, where it is one. */
   place?: Pick<SceneAddress, "relief" | "landmark">
+  /** An operator's photo in the place of the scene. */
+  photo?: OpeningPhoto | undefined
   /** `tall` leads into a picture page, `low` stands above a text to read. */
   height: "tall" | "low"
 }
@@ -36,27 +39,33 @@ export function ContentHero({
   time,
   seed,
   place,
+  photo,
   height,
 }: ContentHeroProps) {
   const scene = (crop: "wide" | "hero-phone") => scenePath({ terrain, time, seed, crop, ...place })
-  const isDark = DARK_SKIES.includes(time)
+  const isDark = !photo && DARK_SKIES.includes(time)
   // an evening sky is light near the horizon: the text needs the upper part of a tall one
   const isTall = height === "tall" || isDark
   return (
     <div
-      data-theme={isDark ? "dark" : "light"}
+      data-theme={photo?.theme ?? (isDark ? "dark" : "light")}
       className={classNames("relative overflow-hidden", isTall ? "h-118 md:h-140" : "md:min-h-120")}
     >
-      <div className="absolute inset-0">
-        <ScenePicture
-          src={scene("wide")}
-          phoneSrc={isTall ? scene("hero-phone") : undefined}
-          alt=""
-          aspect="fill"
-          isFirst
-          className={isTall ? tallCut(isDark) : LOW_CUT}
-        />
-      </div>
+      {photo ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server, by hero-photo.tsx
+        <div className="absolute inset-0" dangerouslySetInnerHTML={{ __html: photo.html }} />
+      ) : (
+        <div className="absolute inset-0">
+          <ScenePicture
+            src={scene("wide")}
+            phoneSrc={isTall ? scene("hero-phone") : undefined}
+            alt=""
+            aspect="fill"
+            isFirst
+            className={isTall ? tallCut(isDark) : LOW_CUT}
+          />
+        </div>
+      )}
       <div
         className={classNames(
           "relative mx-auto max-w-page px-gutter",

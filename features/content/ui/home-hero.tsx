@@ -1,11 +1,11 @@
 import { SearchBox } from "#features/search/ui/search-box.tsx"
-import { scenePath } from "#illustrations/scene-path.ts"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
+import type { OpeningPhoto } from "../content-photo.ts"
 import type { HomeProof } from "../home-proof.ts"
-import { type HomeSkies, type HomeSky, SKY_NAMES } from "../home-sky.ts"
+import { type HomeSkies, SKY_NAMES, type SkyPicture } from "../home-sky.ts"
 import { HomeProofLine } from "./home-proof-line.tsx"
 
-const SEED = 30
+const PICTURE = "absolute inset-x-0 top-0 h-120 md:h-164"
 
 interface HomeHeroProps {
   today: string
@@ -13,7 +13,9 @@ interface HomeHeroProps {
   proof: HomeProof
   /** „08:14–16:32“: sun times of the day. */
   daylight: string
-  skies: HomeSkies
+  skies: HomeSkies<SkyPicture>
+  /** An operator's photo in the place of both skies; header and text on it follow the theme. */
+  photo?: OpeningPhoto | undefined
 }
 
 /**
@@ -21,17 +23,22 @@ interface HomeHeroProps {
  * this hour as far as the theme can show it. The way from headline to search grows with the window,
  * so that the aircraft and the whole search are there without scrolling.
  */
-export function HomeHero({ today, flightCount, proof, daylight, skies }: HomeHeroProps) {
+export function HomeHero({ today, flightCount, proof, daylight, skies, photo }: HomeHeroProps) {
   return (
     <section aria-labelledby="titel" className="relative">
-      <div className="absolute inset-x-0 top-0 h-120 md:h-164">
-        <div className="size-full dark:hidden">
-          <SkyPicture sky={skies.light} isFirst />
+      {photo ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server, by hero-photo.tsx
+        <div className={PICTURE} dangerouslySetInnerHTML={{ __html: photo.html }} />
+      ) : (
+        <div className={PICTURE}>
+          <div className="size-full dark:hidden">
+            <Sky picture={skies.light} isFirst />
+          </div>
+          <div className="hidden size-full dark:block">
+            <Sky picture={skies.dark} />
+          </div>
         </div>
-        <div className="hidden size-full dark:block">
-          <SkyPicture sky={skies.dark} />
-        </div>
-      </div>
+      )}
       <div className="relative mx-auto max-w-page px-gutter pt-19 md:pt-30">
         <h1 id="titel" className="max-w-170 text-hero text-balance">
           Jemand fliegt sowieso. Flieg mit.
@@ -59,17 +66,13 @@ export function HomeHero({ today, flightCount, proof, daylight, skies }: HomeHer
   )
 }
 
-function SkyPicture({ sky, isFirst = false }: { sky: HomeSky; isFirst?: boolean }) {
-  const { time, season, lightAt, backdrop } = sky
-  const scene = { terrain: "islands", time, season, seed: SEED } as const
+function Sky({ picture, isFirst = false }: { picture: SkyPicture; isFirst?: boolean }) {
   return (
     <ScenePicture
-      src={scenePath({ ...scene, crop: "hero", lightAt })}
-      phoneSrc={scenePath({ ...scene, crop: "hero-phone" })}
+      {...picture}
       alt=""
       aspect="fill"
       isFirst={isFirst}
-      backdrop={backdrop}
       className="md:max-lg:[--scene-x:0.58] lg:[--scene-y:0.2]"
     />
   )

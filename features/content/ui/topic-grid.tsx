@@ -17,6 +17,7 @@ export function TopicGrid({ tiles }: { tiles: readonly TopicTile[] }) {
             <div className="min-h-0 flex-1">
               <ScenePicture
                 src={tile.picture}
+                {...tile.widths}
                 alt=""
                 aspect="photo"
                 className={index === 0 ? "h-full md:max-lg:aspect-[2/1]" : "h-full"}

@@ -24,6 +24,7 @@ export function TopicMosaic({ tiles }: { tiles: readonly TopicTile[] }) {
               <div className="min-h-0 flex-1">
                 <ScenePicture
                   src={tile.picture}
+                  {...tile.widths}
                   alt=""
                   aspect={index === 0 ? "photo" : "card"}
                   className="h-full"
