@@ -7,7 +7,7 @@ import { failpoints } from "./failpoints.ts"
 import type { Finding } from "./finding.ts"
 import { kills, postgresKills } from "./kills.ts"
 import { startTestStack, type TestStack } from "./test-stack.ts"
-import { withMoreRuns } from "./vitest.ts"
+import { inParts, withMoreRuns } from "./vitest.ts"
 
 const RESULTS = "resilience/results.json"
 const SEQUENCES = ["--project", "rooms", "tests/money/sequences.test.ts"]
@@ -35,19 +35,19 @@ const onGround =
  */
 const TRIALS: Record<string, (runs?: number) => Promise<Finding[]>> = {
   sequences: async (runs = 10_000) => [
-    await withMoreRuns("random sequences of commands beside a model", {
+    await inParts("random sequences of commands beside a model", {
       runs,
       args: [...SEQUENCES, "-t", "random sequences"],
     }),
   ],
   "stripe-sequences": async (runs = 10_000) => [
-    await withMoreRuns("random sequences beside a model, with the Stripe stand-in", {
+    await inParts("random sequences beside a model, with the Stripe stand-in", {
       runs,
       args: STRIPE_SEQUENCES,
     }),
   ],
   clock: async (runs = 2_000) => [
-    await withMoreRuns("sequences while the clock goes forward and back by an hour", {
+    await inParts("sequences while the clock goes forward and back by an hour", {
       runs,
       args: [...SEQUENCES, "-t", "forward and back"],
     }),
