@@ -34,6 +34,7 @@ const NOBODYS_BEFORE_THE_YES = [
   "flights: topics",
   "flights: explanation",
   "flights: note",
+  "flights: placeholder",
   "planes: registration",
   "planes: typeKey",
   "planes: icaoType",

@@ -13,13 +13,20 @@ const MISSING = "is missing"
 const text = z.string(MISSING).min(1, MISSING)
 const address = z.url({ protocol: /^https$/, error: "is no address that starts with https://" })
 
-const creditSchema = z.strictObject({
-  credit: text,
-  licence: text,
-  licenceUrl: address.optional(),
-  source: address.optional(),
-  alt: text,
-})
+const creditSchema = z.strictObject(
+  {
+    credit: text,
+    licence: text,
+    licenceUrl: address.optional(),
+    source: address.optional(),
+    alt: text,
+  },
+  {
+    // in English whatever language visitors are answered in
+    error: (issue) =>
+      issue.code === "unrecognized_keys" ? `${issue.keys.join(", ")} is not known here` : undefined,
+  },
+)
 
 /** The photos of a folder, drawn. Throws one sentence that names the file with which something is wrong. */
 export async function readContentPhotos(folder: string): Promise<ContentPhoto[]> {
