@@ -149,8 +149,8 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
         <div
           className={classNames(
             "grid gap-6",
-            hasAside && "xl:grid-cols-[minmax(0,1fr)_18.5rem] xl:grid-rows-[auto_auto_1fr]",
-            hasAside && "xl:items-start",
+            hasAside &&
+              "xl:grid-cols-[minmax(0,1fr)_18.5rem] xl:grid-rows-[auto_auto_1fr] xl:items-start",
           )}
         >
           <WaitingList

@@ -7,7 +7,7 @@ export const settledFlagSchema = z.object({
   note: lines(MAX_FLAG_NOTE_LENGTH).min(1, "Schreib, wie es geklärt ist."),
 })
 
-/** Why the back office lets something that was refused try once more. */
-export const retryReasonSchema = z.object({
-  reason: lines(MAX_FLAG_NOTE_LENGTH).min(1, "Schreib, warum es diesmal klappen sollte."),
+/** Why the back office lets something that was refused try once more; it stands there, too. */
+export const retryNoteSchema = z.object({
+  note: lines(MAX_FLAG_NOTE_LENGTH).min(1, "Schreib, warum es diesmal klappen sollte."),
 })

@@ -258,11 +258,11 @@ test("after the last pause a refund waits for the back office, which sees it and
   expect(await seen()).toMatchObject([{ amountCents: 2_000, attempt: 5, retryAt: null }])
   const { id: as } = await makeUser(db, { isAdmin: true })
   const path = `/api/refunds/${refund.id}/retry`
-  const press = (reason = "") => app.call("POST", path, { as, body: { reason } })
+  const press = (note = "") => app.call("POST", path, { as, body: { note } })
   const refused = await press()
   expect(refused).toMatchObject({
     status: 400,
-    json: { code: "validation", message: [{ property: "reason" }] },
+    json: { code: "validation", message: [{ property: "note" }] },
   })
   const answers = await Promise.all([press("Neue Karte."), press("Neue Karte.")])
   expect(answers.map(({ json }) => json.isRetried).toSorted()).toEqual([false, true])

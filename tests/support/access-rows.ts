@@ -153,7 +153,7 @@ const CLOSING = {
   summary: "Ein Tier lief über die Bahn, der Start wurde abgebrochen.",
   namesNobody: true,
 }
-const AGAIN = { reason: "Der Zahlungsdienst war gestört." }
+const AGAIN = { note: "Der Zahlungsdienst war gestört." }
 const CALL_OFF = { reason: "weather", word: "" }
 const MINIMUMS = { ceilingFt: 1_500, visibilityM: 8_000, crosswindKt: 12 }
 const UPHOLD = { verdict: "upheld", ...REASONS }

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { retryReasonSchema } from "#features/payments/payment-schemas.ts"
+import { retryNoteSchema } from "#features/payments/payment-schemas.ts"
 import { retryRefund } from "#features/payments/server/retry-refunds.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
@@ -34,11 +34,11 @@ export const adminApi: readonly Endpoint[] = [
     freshProof: true,
     repeat: "natural",
     params: z.object({ id: rowIdInPath }),
-    body: retryReasonSchema,
+    body: retryNoteSchema,
     answer: retryAnswerSchema,
     async handle(call) {
       const { params, body } = call
-      const retried = { refundId: params.id, reason: body.reason }
+      const retried = { refundId: params.id, reason: body.note }
       return { json: await retryRefund(call.db, requireUser(call), retried) }
     },
   }),

@@ -8,7 +8,7 @@ export function callResendMail(number: number, intent: string): Promise<RetryAns
 
 export function callRetryRefund(
   id: number,
-  why: { reason: string },
+  why: { note: string },
   intent: string,
 ): Promise<RetryAnswer> {
   return api.post(`/api/refunds/${id}/retry`, why, { intent })
@@ -16,7 +16,7 @@ export function callRetryRefund(
 
 export function callRetryPayout(
   bookingId: number,
-  why: { reason: string },
+  why: { note: string },
   intent: string,
 ): Promise<RetryAnswer> {
   return api.post(`/api/payouts/${bookingId}/retry`, why, { intent })

@@ -11,20 +11,25 @@ interface RetryButtonProps {
   retry: (intent: string) => Promise<RetryAnswer>
 }
 
+/** Says that something was started once more, or that somebody else was faster. */
+export function tellRetried({ isRetried }: RetryAnswer, about: string): void {
+  showAlert({
+    type: "success",
+    message: isRetried ? "Neu gestartet" : "Läuft schon",
+    description: isRetried
+      ? "In wenigen Sekunden zeigt sich, ob es diesmal klappt."
+      : "Inzwischen hat es jemand anders neu gestartet.",
+    about,
+  })
+}
+
 /** Starts what has failed once more, and shows what has become of it. */
 export function RetryButton({ subject, retry }: RetryButtonProps) {
   const { revalidate } = useRevalidator()
   const { run, isPending } = useAction({
     send: (_, intent) => retry(intent),
-    done: ({ isRetried }) => {
-      showAlert({
-        type: "success",
-        message: isRetried ? "Neu gestartet" : "Läuft schon",
-        description: isRetried
-          ? "In wenigen Sekunden zeigt sich, ob es diesmal klappt."
-          : "Inzwischen hat es jemand anders neu gestartet.",
-        about: subject,
-      })
+    done: (answer) => {
+      tellRetried(answer, subject)
       return revalidate()
     },
     failed: ({ text }) =>

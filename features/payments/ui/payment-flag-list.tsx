@@ -73,7 +73,6 @@ export function PaymentFlagList({ entries }: { entries: readonly ListedFlag[] })
                   icon={Check}
                   label="Klären"
                   about={`${FLAG_REASONS[flag.reason].title}, ${flag.subject}`}
-                  field="note"
                   fieldLabel="Wie es geklärt ist"
                   submitLabel={FLAG_REASONS[flag.reason].settle ?? "Als geklärt ablegen"}
                   send={(input, intent) => api.post(settleFlagCallPath(flag.id), input, { intent })}

@@ -6,39 +6,41 @@ import { Button } from "#ui/buttons/button.tsx"
 import { TextArea } from "#ui/forms/text-area.tsx"
 import { MAX_FLAG_NOTE_LENGTH } from "../payment-flag.ts"
 
-interface ReasonedCommandProps<Field extends string> {
+interface ReasonedCommandProps<Answer> {
   icon: IconNode
   label: string
   /** Tells this one from the others for who does not see the row. */
   about: string
-  field: Field
   fieldLabel: string
   submitLabel: string
-  send: (input: Record<Field, string>, intent: string) => Promise<unknown>
+  send: (input: { note: string }, intent: string) => Promise<Answer>
+  /** Says what became of it, where the list alone does not. */
+  tell?: (answer: Answer) => void
 }
 
 /** A command of the back office about money: its reason is said in words, for whoever reads the log. */
-export function ReasonedCommand<Field extends string>({
+export function ReasonedCommand<Answer>({
   icon,
   label,
   about,
-  field,
   fieldLabel,
   submitLabel,
   send,
-}: ReasonedCommandProps<Field>) {
+  tell,
+}: ReasonedCommandProps<Answer>) {
   const [isOpen, setIsOpen] = useState(false)
-  const reason = useRef<HTMLTextAreaElement>(null)
+  const note = useRef<HTMLTextAreaElement>(null)
   const { revalidate } = useRevalidator()
   const { run, isPending, failure } = useAction({
     send,
-    done: () => {
+    done: (answer) => {
+      tell?.(answer)
       setIsOpen(false)
       return revalidate()
     },
   })
   useEffect(() => {
-    if (isOpen) reason.current?.focus()
+    if (isOpen) note.current?.focus()
   }, [isOpen])
   const subject = <span className="sr-only">: {about}</span>
   if (!isOpen) {
@@ -60,16 +62,16 @@ export function ReasonedCommand<Field extends string>({
       className="grid gap-3 md:col-span-2"
       onSubmit={(event) => {
         event.preventDefault()
-        void run({ [field]: reason.current?.value ?? "" } as Record<Field, string>)
+        void run({ note: note.current?.value ?? "" })
       }}
     >
       <TextArea
-        ref={reason}
-        name={field}
+        ref={note}
+        name="note"
         label={fieldLabel}
         hint="Steht mit deinem Namen im Protokoll."
         maxLength={MAX_FLAG_NOTE_LENGTH}
-        error={failure?.fields[field] ?? failure?.text}
+        error={failure?.fields.note ?? failure?.text}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" isPending={isPending}>

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { BEARERS } from "#features/payments/dispute.ts"
-import { retryReasonSchema } from "#features/payments/payment-schemas.ts"
+import { retryNoteSchema } from "#features/payments/payment-schemas.ts"
 import { DOCUMENT_MAX_BYTES, DOCUMENT_UPLOAD_TYPES } from "#features/verification/document-file.ts"
 import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
@@ -176,11 +176,11 @@ export const settlementsApi: readonly Endpoint[] = [
     access: "admin",
     freshProof: true,
     params: rowParams,
-    body: retryReasonSchema,
+    body: retryNoteSchema,
     answer: z.object({ isRetried: z.boolean() }),
     async handle(call) {
       const { params, body } = call
-      const retried = { bookingId: params.id, reason: body.reason }
+      const retried = { bookingId: params.id, reason: body.note }
       return { json: await retryPayout(call.db, requireUser(call), retried) }
     },
   }),
