@@ -23,7 +23,7 @@ export function aboutFlight(flight: FlightView): PageMeta {
   const { totalCents } = priceOfSeat(flight.seatPriceCents)
   return {
     // many flights repeat a title; where and when it starts makes it one of its own
-    title: `${title} ab ${departure.code}, ${day}, ${time}`,
+    title: `${title} ab ${departure.name}, ${day}, ${time}`,
     description: `${FLIGHT_KIND_LABELS[flight.kind]} ab ${departure.name} mit ${pilot.name}, privater Anbieter. ${formatEuro(totalCents)} pro Person, Servicegebühr inbegriffen.`,
     picture: `/teilen/flug/${flight.id}.png`,
     // only what somebody can still come along on is to be found
@@ -37,7 +37,7 @@ export function aboutOffer(offer: OfferView): PageMeta {
   const { totalCents } = priceOfSeat(offer.seatPriceCents)
   return {
     // short: a pilot's own title comes before it, and browsers cut at 70 letters
-    title: `${title} ab ${departure.code}, flexibel`,
+    title: `${title} ab ${departure.name}, flexibel`,
     description: `${FLIGHT_KIND_LABELS[offer.kind]} ab ${departure.name} mit ${pilot.name}, privater Anbieter, Termin nach Absprache. ${formatEuro(totalCents)} pro Person, Servicegebühr inbegriffen.`,
     // nobody can ask for a date yet, so nothing is offered that could be found
     isPrivate: true,

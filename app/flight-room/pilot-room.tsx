@@ -87,7 +87,7 @@ export function PilotRoom(loaded: LoadedPilotRoom & { owner: Owner }) {
         <div className="mt-5 flex flex-wrap gap-3">
           {step.action && <ButtonLink href={step.action.href}>{step.action.label}</ButtonLink>}
           {load.parties.length > 0 && (
-            <AskLink about={{ kind: "on_board", flightId: flight.id }}>An alle an Bord</AskLink>
+            <AskLink about={{ kind: "on_board", flightId: flight.id }}>Nachricht an alle</AskLink>
           )}
           {(offer || canBeCalledOff) && (
             <span className="ms-auto">

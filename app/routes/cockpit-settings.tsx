@@ -152,7 +152,7 @@ export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
           <AccountSection own={own} />
           <PhoneSection phone={phone} />
           <PilotSection pilot={pilot} />
-          {payout !== null && <PayoutAccountSection state={payout} />}
+          {payout !== null && <PayoutAccountSection state={payout} waitsUntil={payoutsWaitUntil} />}
           {hasBankAccount && (
             <BankAccountSection
               own={own}

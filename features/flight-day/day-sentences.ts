@@ -15,7 +15,7 @@ export function goNews({ go, timeZone }: FlightDay, pilot: string): DayNews | un
       return {
         tone: "ok",
         title: "Ihr fliegt.",
-        text: `${pilot} hat zugesagt. Ändert sich doch noch etwas, hörst du es sofort.`,
+        text: `So hat es ${pilot} entschieden. Ändert sich doch noch etwas, hörst du es sofort.`,
       }
     case "later":
       return {

@@ -19,7 +19,7 @@ const FLIGHT_LINES = {
   // its pilot has, or time has: a flight that was paused until its start
   "flight.cancelled": ({ reason }) =>
     ["Der Flug ist abgesagt", reasonOf(reason)].filter(Boolean).join(", Grund: "),
-  "flight.go_given": ({ pilot }) => `${pilot} hat zugesagt: Der Flug findet statt`,
+  "flight.go_given": ({ pilot }) => `${pilot} hat entschieden: Der Flug findet statt`,
   "flight.go_postponed": ({ pilot }) => `${pilot} entscheidet später, ob geflogen wird`,
   "flight.go_overdue": ({ pilot }) => `${pilot} hat noch nicht entschieden`,
   "flight.delayed": ({ pilot }) => `${pilot} hat eine andere Startzeit angesagt`,

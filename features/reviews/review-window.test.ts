@@ -14,6 +14,7 @@ import {
 const arrivesAt = new Date("2026-12-05T14:00:00Z")
 const { opensAt, closesAt } = reviewWindow({ arrivesAt })
 const flown: ReviewFacts = {
+  side: "guest",
   flight: { status: "settlement_due", arrivesAt, timeZone: "Europe/Berlin" },
   booking: { status: "confirmed" },
   outcome: null,
@@ -55,6 +56,12 @@ test.each<[BookingStatus, ReviewFacts["outcome"], ReturnType<typeof reviewRefusa
   const facts = { ...flown, booking: { status }, outcome }
   expect(reviewRefusal(facts, opensAt)).toBe(refusal)
   expect(haveFlownTogether(facts)).toBe(refusal === null)
+})
+
+test("who has said that a guest did not come does not review that guest", () => {
+  const absent = { ...flown, booking: { status: "flown" as const }, outcome: "no_show" as const }
+  expect(reviewRefusal({ ...absent, side: "pilot" }, opensAt)).toBe("no-show")
+  expect(reviewRefusal({ ...absent, side: "guest" }, opensAt)).toBeNull()
 })
 
 test("of a flight that did not take place there are none, whatever its bookings say", () => {

@@ -24,6 +24,8 @@ interface ReviewedFlight {
 }
 
 export interface ReviewFacts {
+  /** Who would write. */
+  side: ReviewSide
   flight: ReviewedFlight
   booking: { status: BookingStatus }
   /** What the settlement says of the guest, as far as there is one. */
@@ -85,12 +87,14 @@ export type ReviewRefusal =
 
 /** Why a side may not write or change its review now; null: it may. */
 export function reviewRefusal(facts: ReviewFacts, now: Date): ReviewRefusal | null {
-  const { flight, booking, outcome } = facts
+  const { side, flight, booking, outcome } = facts
   const { opensAt, closesAt } = reviewWindow(flight)
   if (flight.status === "cancelled" || booking.status === "cancelled_by_pilot") return "not-flown"
   if (booking.status === "no_show" || (booking.status === "settled" && outcome === "no_show")) {
     return "no-show"
   }
+  // until it is settled the guest may object to the pilot's word; who gave it is bound by it
+  if (side === "pilot" && outcome === "no_show") return "no-show"
   if (!haveFlownTogether(facts)) return "not-on-board"
   if (facts.isPublished) return "published"
   if (now < opensAt) return "too-early"

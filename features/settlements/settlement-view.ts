@@ -112,7 +112,7 @@ export interface UnpaidFlight {
 
 /** Where the pilot is paid: by the provider that knows them, or on a bank account. */
 export type PaidWhere =
-  | { kind: "provider"; state: AccountState }
+  | { kind: "provider"; state: AccountState; waitsUntil: string | null }
   | { kind: "bank"; waitsUntil: string | null }
 
 /** How far the money of one booking is on its way to the pilot. */

@@ -38,6 +38,14 @@ export async function letLand(
   demand(await until(db, bookOfPayout(bookingId), { flight: "settlement_due" }))
 }
 
+/** Somebody's bank account has been there for 72 hours: money may leave to it. */
+export async function letAccountAge({ db }: TestStack, userId: number): Promise<void> {
+  await untilAnswered(() =>
+    db.execute(sql`update bank_accounts set payouts_from = ${clock.now().toISOString()}
+      where user_id = ${userId}`),
+  )
+}
+
 /** The statement was handed in 48 hours ago, and whoever wanted to object has done so. */
 export async function endObjections({ db }: TestStack, flightId: number): Promise<void> {
   const openUntil = clock.now()

@@ -5,7 +5,7 @@ import { type Person, signedIn } from "../person.ts"
 import { untilAnswered } from "../wait.ts"
 import { bookSeat, PRICE } from "./book-a-seat.ts"
 import { decided, type Journey } from "./journey.ts"
-import { endObjections, letLand } from "./let-time-pass.ts"
+import { endObjections, letAccountAge, letLand } from "./let-time-pass.ts"
 
 const CREDIT = 5_000
 /** Cheaper than planned: one guest and the pilot share it. */
@@ -19,6 +19,7 @@ export const settledFlight: Journey = async (ground, options) => {
   const booked = await bookSeat(ground, { ...options, creditCents: CREDIT })
   const { pilot, flightId, bookingId, book } = booked
   await giveAccount(pilot)
+  await letAccountAge(ground, pilot.userId)
   await letLand(ground, booked)
   await handIn(pilot, flightId)
   await endObjections(ground, flightId)

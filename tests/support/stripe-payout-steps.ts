@@ -7,6 +7,7 @@ import { landFlights } from "#db/seed/factories/move-flights.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import { saveCosts } from "#features/settlements/server/save-costs.ts"
 import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
+import { PAYOUT_WAIT_MS } from "#features/users/bank-accounts/payout-wait.ts"
 import { findPayoutAccount } from "#features/users/bank-accounts/server/payout-accounts.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { hours, minutes } from "#platform/duration.ts"
@@ -40,7 +41,10 @@ export async function stripePayoutSteps(
     })
     await settle()
   }
+  stripe.book.changeBank(account, { last4: "3000" })
   await mayReceive(true)
+  // what is new waits
+  laterBy(PAYOUT_WAIT_MS)
 
   /**
    * A flight that one guest has paid by card, settled and past its objections; nothing is sent yet.

@@ -1,7 +1,6 @@
 import { findPayoutsWait } from "#features/users/bank-accounts/server/find-payouts-wait.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
-import { env } from "#platform/server/env.ts"
 import type { MoneyQuery } from "../money-story.ts"
 import { balanceOfBookings, listBookingStories } from "./booking-stories.ts"
 import { balanceOfPilot, listPilotStories } from "./pilot-stories.ts"
@@ -20,8 +19,7 @@ export async function getMoneyView(
   }
   if (part === "fluege") {
     const sums = await balanceOfPilot(db, userId)
-    const isByBank = env().PAYMENTS === "trial"
-    const waitsUntil = isByBank ? await findPayoutsWait(db, userId) : null
+    const waitsUntil = await findPayoutsWait(db, userId)
     return {
       part,
       sums,

@@ -1,7 +1,7 @@
 import { MONEY_PATH } from "#features/bookings/core/money-path.ts"
+import { PayoutsWait } from "#features/users/settings/ui/payouts-wait.tsx"
 import { listAddress, viewsOf } from "#platform/list-address.ts"
 import { formatEuro } from "#platform/money.ts"
-import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
@@ -61,12 +61,7 @@ export function MoneyPage({ query, bookingId, isPilot, isTrial, view }: MoneyPag
           niemand.
         </Notice>
       )}
-      {view.part === "fluege" && view.waitsUntil && (
-        <Notice title="Auszahlungen warten noch." isStacked>
-          Dein Bankkonto ist neu. Zu deinem Schutz zahlen wir erst ab{" "}
-          {formatInstant(new Date(view.waitsUntil), HOME_ZONE)} darauf aus, dann von selbst.
-        </Notice>
-      )}
+      {view.part === "fluege" && view.waitsUntil && <PayoutsWait until={view.waitsUntil} />}
       {bookingId !== null && view.part === "buchungen" && (
         <p className="text-ui">
           Du siehst eine Buchung.{" "}

@@ -82,7 +82,7 @@ export function CockpitPilotNext({ flight, now, offer, draft }: CockpitPilotNext
         </ButtonLink>
         {load.parties.length > 0 && (
           <AskLink about={{ kind: "on_board", flightId: flight.id }} variant="text">
-            An alle an Bord
+            Nachricht an alle
           </AskLink>
         )}
         <span className="ms-auto">

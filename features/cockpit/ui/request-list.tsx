@@ -26,31 +26,33 @@ export function RequestList({ requests, now }: RequestListProps) {
       </div>
       <CockpitMessage message={message} />
       {requests.length > 0 ? (
-        <ul className="mt-4">
-          {requests.map((request) => (
-            <li key={request.id} className="border-t border-line last:-mb-5">
-              <RequestCard
-                request={request}
-                now={now}
-                onAnswered={(answer) => {
-                  setMessage(answer)
-                  if (answer.kind !== "unreachable") void revalidator.revalidate()
-                }}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="mt-4">
+            {requests.map((request) => (
+              <li key={request.id} className="border-t border-line last:-mb-5">
+                <RequestCard
+                  request={request}
+                  now={now}
+                  onAnswered={(answer) => {
+                    setMessage(answer)
+                    if (answer.kind !== "unreachable") void revalidator.revalidate()
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          <noscript>
+            <p className="mt-4 text-small text-ink3">
+              Zum Zusagen und Ablehnen braucht diese Seite JavaScript.
+            </p>
+          </noscript>
+        </>
       ) : (
         <p className="mt-3 max-w-text text-ui text-ink2">
           Gerade fragt niemand an. Kommt eine Anfrage, steht sie hier mit Frist und Beladung, und du
           bekommst eine Mail. Du hast dann höchstens 48 Stunden für die Antwort.
         </p>
       )}
-      <noscript>
-        <p className="mt-4 text-small text-ink3">
-          Zum Zusagen und Ablehnen braucht diese Seite JavaScript.
-        </p>
-      </noscript>
     </Card>
   )
 }

@@ -120,7 +120,7 @@ function formatChoice(at: Date, timeZone: string): string {
 function sentenceOf(go: GoView, timeZone: string): string {
   switch (go.kind) {
     case "go":
-      return "Du hast zugesagt, deine Gäste wissen es. Umentscheiden kannst du dich bis zum Start."
+      return "Du hast entschieden, dass ihr fliegt, und deine Gäste wissen es. Umentscheiden kannst du dich bis zum Start."
     case "later":
       return `Deine Gäste wissen, dass du dich bis ${formatInstant(new Date(go.decideBy), timeZone)} entscheidest.`
     case "overdue":

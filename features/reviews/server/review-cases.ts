@@ -116,6 +116,7 @@ export function factsFor(found: ReviewCase, side: ReviewSide): ReviewFacts {
   const other = otherOf(found, side)
   const own = found.reviews.find(({ subjectId }) => subjectId === other.id)
   return {
+    side,
     flight: found.flight,
     booking: found.booking,
     outcome: found.outcome,

@@ -17,10 +17,11 @@ interface OfBooking {
 
 /** Where a pilot is paid, as the provider of this installation does it. */
 export async function getPaidWhere(db: Db, { userId }: UserActor): Promise<PaidWhere> {
+  const waitsUntil = (await findPayoutsWait(db, userId))?.toISOString() ?? null
   if (env().PAYMENTS === "stripe") {
-    return { kind: "provider", state: await getPayoutState(db, userId) }
+    return { kind: "provider", state: await getPayoutState(db, userId), waitsUntil }
   }
-  return { kind: "bank", waitsUntil: (await findPayoutsWait(db, userId))?.toISOString() ?? null }
+  return { kind: "bank", waitsUntil }
 }
 
 /** The money of one booking on its way to the pilot of its flight. */

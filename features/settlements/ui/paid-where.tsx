@@ -12,7 +12,9 @@ interface PaidWhereProps {
 
 /** Where the money of a flight goes, given and changed on the page that asks for it. */
 export function PaidWhere({ where, own }: PaidWhereProps) {
-  if (where.kind === "provider") return <PayoutAccountSection state={where.state} />
+  if (where.kind === "provider") {
+    return <PayoutAccountSection state={where.state} waitsUntil={where.waitsUntil} />
+  }
   return (
     <div className="grid gap-5">
       <TrialMoney />

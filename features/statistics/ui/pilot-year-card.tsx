@@ -53,7 +53,7 @@ export function PilotYearCard({ year, landingsIn90Days, className }: PilotYearCa
         )}
         <div className="grid grid-cols-2 content-center gap-x-4 gap-y-6">
           <StatFigure value={`${hours.format(year.minutes / 60)} h`} label="Flugzeit, 12 Monate" />
-          <StatFigure value={String(year.guests)} label="Gäste" />
+          <StatFigure value={String(year.guests)} label={year.guests === 1 ? "Gast" : "Gäste"} />
           <StatFigure value={formatWholeEuro(year.sharedCents)} label="geteilte Kosten" />
           {landingsIn90Days !== null && (
             <StatFigure value={String(landingsIn90Days)} label="Landungen, 90 Tage" />

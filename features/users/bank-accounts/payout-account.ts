@@ -11,6 +11,26 @@ export interface PayoutAccount {
   canPayOut: boolean
 }
 
+/** A bank behind such an account, as far as the provider tells us. */
+export interface PayoutBank {
+  /** The same for the same bank account, whoever has it. */
+  fingerprint: string
+  accountHolder: string | null
+  last4: string
+}
+
+/**
+ * The banks that were not behind an account before. What an account had that could already pay out when its
+ * banks were first named is not new.
+ */
+export function newBanksOf(
+  former: { banks: readonly string[] | null; canPayOut: boolean },
+  banks: readonly PayoutBank[],
+): PayoutBank[] {
+  if (former.banks === null && former.canPayOut) return []
+  return banks.filter(({ fingerprint }) => !former.banks?.includes(fingerprint))
+}
+
 export type PayoutState = "none" | "started" | "checking" | "ready"
 
 export function payoutStateOf(account: PayoutAccount | undefined): PayoutState {

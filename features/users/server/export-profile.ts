@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm"
-import { findPayoutsWait } from "#features/users/bank-accounts/server/find-payouts-wait.ts"
+import {
+  findBankAccountWait,
+  findPayoutAccountWait,
+} from "#features/users/bank-accounts/server/find-payouts-wait.ts"
 import { findPayoutAccount } from "#features/users/bank-accounts/server/payout-accounts.ts"
 import { languageName } from "#features/users/core/languages.ts"
 import { findStoredBankAccount } from "#features/users/core/server/bank-account-queries.ts"
@@ -54,7 +57,7 @@ export async function exportProfile(db: Db, userId: number) {
           inhaber: bankAccount.accountHolder,
           iban: bankAccount.iban,
           bic: bankAccount.bic,
-          auszahlungenWartenBis: await findPayoutsWait(db, userId),
+          auszahlungenWartenBis: await findBankAccountWait(db, userId),
         }
       : null,
     auszahlungskonto: payout
@@ -63,6 +66,7 @@ export async function exportProfile(db: Db, userId: number) {
           angabenVollstaendig: payout.hasDetails,
           kannGeldErhalten: payout.canReceive,
           kannAuszahlen: payout.canPayOut,
+          auszahlungenWartenBis: await findPayoutAccountWait(db, userId),
           angelegtAm: payout.createdAt,
           zuletztGemeldetAm: payout.reportedAt,
         }

@@ -3,6 +3,7 @@ import { days, hours, minutes, seconds } from "#platform/duration.ts"
 import { type FormBody, textAt, textsAt } from "./form-body.ts"
 import {
   type Account,
+  type Bank,
   type Dispute,
   type Intent,
   type Refund,
@@ -396,6 +397,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
         charges_enabled: false,
         payouts_enabled: false,
         capabilities: { transfers: "inactive" },
+        external_accounts: { object: "list", data: [] },
         metadata: textsAt(body, "metadata"),
       }
       accounts.set(account.id, account)
@@ -412,6 +414,23 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       const account = accounts.get(id)
       if (!account) throw missing("account", id)
       Object.assign(account, change)
+      emit("account.updated", account)
+    },
+
+    /** Its owner names another bank, which takes the place of the former one. */
+    changeBank(id: string, { last4, holder = null }: { last4: string; holder?: string | null }) {
+      const account = accounts.get(id)
+      if (!account) throw missing("account", id)
+      const bank: Bank = {
+        id: newId("ba"),
+        object: "bank_account",
+        account: id,
+        account_holder_name: holder,
+        last4,
+        fingerprint: `of-${last4}`,
+      }
+      account.external_accounts = { object: "list", data: [bank] }
+      emit("account.external_account.created", bank)
       emit("account.updated", account)
     },
 

@@ -69,6 +69,15 @@ export interface Dispute {
   metadata: Record<string, string>
 }
 
+export interface Bank {
+  id: string
+  object: "bank_account"
+  account: string
+  account_holder_name: string | null
+  last4: string
+  fingerprint: string
+}
+
 export interface Account {
   id: string
   object: "account"
@@ -77,6 +86,7 @@ export interface Account {
   charges_enabled: boolean
   payouts_enabled: boolean
   capabilities: Record<string, string>
+  external_accounts: { object: "list"; data: Bank[] }
   metadata: Record<string, string>
 }
 
@@ -93,7 +103,7 @@ export interface Transfer {
   metadata: Record<string, string>
 }
 
-export type StripeObject = Session | Intent | Refund | Dispute | Account | Transfer
+export type StripeObject = Session | Intent | Refund | Dispute | Account | Bank | Transfer
 
 /** What Stripe answers to a call that it refuses. */
 export class Refusal extends Error {

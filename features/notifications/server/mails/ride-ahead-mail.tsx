@@ -34,7 +34,7 @@ export function RideAheadMail({ facts }: { facts: MailFacts }) {
       </MailPanel>
       <MailButton href={`${env().PUBLIC_URL}${passPathOf(booking)}`}>Bordkarte öffnen</MailButton>
       <MailText>
-        Ob {detail.pilot.firstName} zugesagt hat und was sonst zu wissen ist, steht{" "}
+        Ob {detail.pilot.firstName} sich schon entschieden hat und was sonst zu wissen ist, steht{" "}
         <MailLink href={`${env().PUBLIC_URL}${flightRoomPath(flight.id)}`}>
           bei deinem Flug
         </MailLink>

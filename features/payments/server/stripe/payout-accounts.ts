@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto"
 import type { Stripe } from "stripe"
+import type { PayoutBank } from "#features/users/bank-accounts/payout-account.ts"
 import {
+  findOwnerOfPayoutAccount,
   findPayoutAccount,
   recordPayoutAccount,
   savePayoutAccount,
@@ -64,8 +66,19 @@ export function saveAccount(db: Db, account: Stripe.Account, at: Date): Promise<
     hasDetails: account.details_submitted,
     canReceive: account.capabilities?.transfers === "active",
     canPayOut: account.payouts_enabled,
+    banks: banksOf(account),
     at,
   })
+}
+
+function banksOf({ external_accounts: named }: Stripe.Account): PayoutBank[] | null {
+  return (
+    named?.data.map((one) => ({
+      fingerprint: one.fingerprint ?? one.id,
+      accountHolder: one.object === "bank_account" ? one.account_holder_name : null,
+      last4: one.last4,
+    })) ?? null
+  )
 }
 
 /** Whoever comes back is often quicker than the webhook. */
@@ -74,4 +87,10 @@ export async function askPayoutAccount(db: Db, userId: number): Promise<void> {
   if (!own) return
   const at = clock.now()
   await saveAccount(db, await (await stripe()).accounts.retrieve(own.providerRef), at)
+}
+
+/** A bank behind an account was added or changed, which says nothing of the account itself. */
+export async function askAboutBank(db: Db, providerRef: string): Promise<void> {
+  const userId = await findOwnerOfPayoutAccount(db, providerRef)
+  if (userId !== undefined) await askPayoutAccount(db, userId)
 }

@@ -7,10 +7,11 @@ import { flagPayment } from "../flag-payment.ts"
 import type { ProviderEvent } from "../payment-provider.ts"
 import { handleDispute } from "./handle-dispute.ts"
 import { askAboutReservation, handleStripeReport } from "./handle-stripe-report.ts"
-import { saveAccount } from "./payout-accounts.ts"
+import { askAboutBank, saveAccount } from "./payout-accounts.ts"
 import { findStripeCheckout, recordPaymentIntent } from "./stripe-checkouts.ts"
 import { stripe } from "./stripe-client.ts"
 import {
+  idOf,
   isDebit,
   reportOfIntent,
   reportOfRefund,
@@ -38,6 +39,11 @@ export async function receiveStripeEvent(
       const what = { eventId: event.id, reason: "unknown_account", subject: subject.id } as const
       await flagPayment(db, { provider: "stripe", ...what })
     }
+    return
+  }
+  if ("object" in subject && (subject.object === "bank_account" || subject.object === "card")) {
+    const account = idOf(subject.account)
+    if (account) await askAboutBank(db, account)
     return
   }
   if ("currency" in subject && subject.currency !== "eur" && isMoney(subject)) {

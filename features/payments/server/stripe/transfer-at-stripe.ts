@@ -1,3 +1,4 @@
+import { findPayoutAccountWait } from "#features/users/bank-accounts/server/find-payouts-wait.ts"
 import { findPayoutAccount } from "#features/users/bank-accounts/server/payout-accounts.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { NewProviderTransfer, TransferProvider } from "../transfer-provider.ts"
@@ -16,10 +17,7 @@ export const stripeTransfers: TransferProvider = {
     return (await findPayoutAccount(db, userId))?.canReceive ?? false
   },
 
-  async waitsUntil() {
-    // the account behind it is changed at Stripe, after their own proof
-    return null
-  },
+  waitsUntil: findPayoutAccountWait,
 
   async balance() {
     const { available } = await (await stripe()).balance.retrieve()

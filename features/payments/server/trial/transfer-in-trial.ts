@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { eq, like } from "drizzle-orm"
-import { findPayoutsWait } from "#features/users/bank-accounts/server/find-payouts-wait.ts"
+import { findBankAccountWait } from "#features/users/bank-accounts/server/find-payouts-wait.ts"
 import { findStoredBankAccount } from "#features/users/core/server/bank-account-queries.ts"
 import { clock } from "#platform/clock.ts"
 import { inTransaction } from "#platform/server/db.ts"
@@ -17,7 +17,7 @@ export const trialTransfers: TransferProvider = {
     return (await findStoredBankAccount(db, userId)) !== null
   },
 
-  waitsUntil: findPayoutsWait,
+  waitsUntil: findBankAccountWait,
 
   async balance() {
     // no money moves, so that none is short

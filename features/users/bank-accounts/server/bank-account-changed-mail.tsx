@@ -8,17 +8,20 @@ import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 
 interface BankAccountChangedMailProps {
   /** Of the IBAN its last four characters: enough to know it by, nothing to use. Null: removed. */
-  account: { accountHolder: string; last4: string } | null
+  account: { accountHolder: string | null; last4: string } | null
   /** Until when no money leaves to it, because it is new. */
   waitsUntil: Date | null
-  /** There was none before it. */
-  isFirst: boolean
+  /** There was one before it, where what is under way still arrives. */
+  formerGetsRest: boolean
+  /** Of the settings, where it is changed. */
+  section: "bankkonto" | "auszahlung"
 }
 
 export function BankAccountChangedMail({
   account,
   waitsUntil,
-  isFirst,
+  formerGetsRest,
+  section,
 }: BankAccountChangedMailProps) {
   const { PUBLIC_URL, OPERATOR_EMAIL } = env()
   return (
@@ -36,13 +39,13 @@ export function BankAccountChangedMail({
         <>
           <MailText>Was dir zusteht, überweisen wir ab jetzt hierhin:</MailText>
           <MailPanel>
-            <MailRow label="Konto von" value={account.accountHolder} />
+            {account.accountHolder && <MailRow label="Konto von" value={account.accountHolder} />}
             <MailRow label="IBAN endet auf" value={account.last4} />
           </MailPanel>
           {waitsUntil && (
             <MailText>
               Zu deinem Schutz geht bis {formatInstant(waitsUntil, HOME_ZONE)} noch nichts dorthin.
-              {!isFirst && " Was schon unterwegs ist, kommt auf dem bisherigen Konto an."}
+              {formerGetsRest && " Was schon unterwegs ist, kommt auf dem bisherigen Konto an."}
             </MailText>
           )}
         </>
@@ -56,7 +59,9 @@ export function BankAccountChangedMail({
         Warst du das nicht? Dann melde dich in den Einstellungen überall ab, ändere dein Passwort,
         trag dein eigenes Konto ein und schreib gleich an {OPERATOR_EMAIL}.
       </MailText>
-      <MailButton href={`${PUBLIC_URL}${SETTINGS_PATH}#bankkonto`}>Einstellungen öffnen</MailButton>
+      <MailButton href={`${PUBLIC_URL}${SETTINGS_PATH}#${section}`}>
+        Einstellungen öffnen
+      </MailButton>
     </MailLayout>
   )
 }

@@ -3,8 +3,16 @@ import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { type PayoutAccount, type PayoutState, payoutStateOf } from "../payout-account.ts"
+import {
+  newBanksOf,
+  type PayoutAccount,
+  type PayoutBank,
+  type PayoutState,
+  payoutStateOf,
+} from "../payout-account.ts"
+import { payoutsFrom } from "../payout-wait.ts"
 import { payoutAccountsTable as accounts } from "./payout-accounts-table.ts"
+import { tellOfBank } from "./tell-of-bank.tsx"
 
 export async function findPayoutAccount(db: Db, userId: number) {
   const [account] = await db.select().from(accounts).where(eq(accounts.userId, userId))
@@ -13,6 +21,18 @@ export async function findPayoutAccount(db: Db, userId: number) {
 
 export async function getPayoutState(db: Db, userId: number): Promise<PayoutState> {
   return payoutStateOf(await findPayoutAccount(db, userId))
+}
+
+/** Whose account this is; undefined where nobody has it. */
+export async function findOwnerOfPayoutAccount(
+  db: Db,
+  providerRef: string,
+): Promise<number | undefined> {
+  const [account] = await db
+    .select({ userId: accounts.userId })
+    .from(accounts)
+    .where(eq(accounts.providerRef, providerRef))
+  return account?.userId
 }
 
 /** Whose account nobody has said anything about since then, the longest silence first. */
@@ -38,15 +58,21 @@ export async function savePayoutAccount(db: Db, userId: number, providerRef: str
     .onConflictDoNothing()
 }
 
+interface ReportedAccount extends PayoutAccount {
+  /** Null where the report does not name them. */
+  banks: readonly PayoutBank[] | null
+  at: Date
+}
+
 /**
  * Takes what the provider says of an account at a moment; what is older than the last report changes
- * nothing.
+ * nothing. To a bank that is new money leaves only after a while, and its owner is told by mail.
  * @returns false where nobody has this account
  */
 export function recordPayoutAccount(
   db: Db,
   providerRef: string,
-  { at, ...said }: PayoutAccount & { at: Date },
+  { at, banks, ...said }: ReportedAccount,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const [account] = await tx
@@ -58,8 +84,14 @@ export function recordPayoutAccount(
     if (account.reportedAt && account.reportedAt > at) return true
     await tx
       .update(accounts)
-      .set({ ...said, reportedAt: at })
+      .set({
+        ...said,
+        reportedAt: at,
+        ...(banks && { banks: banks.map(({ fingerprint }) => fingerprint) }),
+      })
       .where(eq(accounts.userId, account.userId))
+    const [added] = newBanksOf(account, banks ?? [])
+    if (added) await letWait(tx, account.userId, added)
     const [from, to] = [payoutStateOf(account), payoutStateOf(said)]
     if (from !== to) {
       await recordEvent(tx, {
@@ -72,4 +104,16 @@ export function recordPayoutAccount(
     }
     return true
   })
+}
+
+async function letWait(tx: Db, userId: number, bank: PayoutBank): Promise<void> {
+  const from = payoutsFrom(clock.now())
+  await tx.update(accounts).set({ payoutsFrom: from }).where(eq(accounts.userId, userId))
+  await recordEvent(tx, {
+    kind: "user.bank_account_changed",
+    entityId: userId,
+    actor: SYSTEM,
+    role: "system",
+  })
+  await tellOfBank(tx, userId, { bank, waitsUntil: from })
 }

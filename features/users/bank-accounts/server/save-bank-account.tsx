@@ -15,7 +15,7 @@ import { recordEvent } from "#platform/server/events.ts"
 import { sendMail } from "#platform/server/mail.ts"
 import { payoutsFrom } from "../payout-wait.ts"
 import { BankAccountChangedMail } from "./bank-account-changed-mail.tsx"
-import { findPayoutsWait } from "./find-payouts-wait.ts"
+import { findBankAccountWait } from "./find-payouts-wait.ts"
 
 /**
  * Puts another bank account in the place of the former one, or takes it away; the same one again
@@ -51,8 +51,9 @@ export async function saveBankAccount(
     body: (
       <BankAccountChangedMail
         account={wanted && { accountHolder: wanted.accountHolder, last4: wanted.iban.slice(-4) }}
-        isFirst={former === null}
-        waitsUntil={await findPayoutsWait(tx, owner.userId)}
+        section="bankkonto"
+        formerGetsRest={former !== null}
+        waitsUntil={await findBankAccountWait(tx, owner.userId)}
       />
     ),
   })

@@ -3,12 +3,11 @@ import { useRevalidator } from "react-router"
 import type { BankAccount } from "#features/users/core/bank-account.ts"
 import { SettingsSection } from "#features/users/core/ui/settings-section.tsx"
 import type { OwnUser } from "#features/users/core/users-schemas.ts"
-import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
-import { Notice } from "#ui/feedback/notice.tsx"
 import { useReturnFocus } from "#ui/overlays/use-return-focus.ts"
 import { BankAccountForm } from "./bank-account-form.tsx"
+import { PayoutsWait } from "./payouts-wait.tsx"
 import { RemoveBankAccount } from "./remove-bank-account.tsx"
 
 type Step = "shown" | "edited" | "removed"
@@ -40,10 +39,7 @@ export function BankAccountSection({ own, isForPayouts, waitsUntil }: BankAccoun
       {step !== "edited" && account && <AccountFacts account={account} />}
       {step !== "edited" && account && isForPayouts && waitsUntil && (
         <div className="mt-5">
-          <Notice title="Auszahlungen warten noch." isStacked>
-            Das Konto ist neu. Zu deinem Schutz zahlen wir erst ab{" "}
-            {formatInstant(new Date(waitsUntil), HOME_ZONE)} darauf aus, dann von selbst.
-          </Notice>
+          <PayoutsWait until={waitsUntil} />
         </div>
       )}
       {step === "removed" && <RemoveBankAccount onDone={() => setStep("shown")} />}

@@ -6,6 +6,7 @@ import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import type { IconShape } from "#ui/elements/icon.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
+import { PayoutsWait } from "./payouts-wait.tsx"
 
 interface StateTexts {
   tone: "ok" | "warn" | "info"
@@ -44,8 +45,14 @@ const WORDS: Record<PayoutState, StateTexts> = {
   },
 }
 
+interface PayoutAccountSectionProps {
+  state: PayoutState
+  /** Until when nothing is paid out, because the bank behind it is new. */
+  waitsUntil: string | null
+}
+
 /** Where the provider pays a pilot: how far that is, and the way to its pages. */
-export function PayoutAccountSection({ state }: { state: PayoutState }) {
+export function PayoutAccountSection({ state, waitsUntil }: PayoutAccountSectionProps) {
   const { run, isPending, failure } = useAction({
     send: (_, intent) =>
       api.post<{ url: string }>("/api/payout-account/onboarding", {}, { intent }),
@@ -61,6 +68,11 @@ export function PayoutAccountSection({ state }: { state: PayoutState }) {
       <Notice tone={tone} {...(icon && { icon })} title={title}>
         {text}
       </Notice>
+      {waitsUntil && (
+        <div className="mt-4">
+          <PayoutsWait until={waitsUntil} />
+        </div>
+      )}
       {failure && (
         <div className="mt-4">
           <Notice tone="err" isAlert>
