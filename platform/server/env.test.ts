@@ -25,6 +25,16 @@ test("an external database is production: no demo, and the missing names are sai
   )
 })
 
+test("production is https, except on loopback behind a proxy of the same machine", () => {
+  expect(() => parseEnv({ ...external, PUBLIC_URL: "http://aufwind.example" })).toThrow(
+    "PUBLIC_URL must be https",
+  )
+  const local = "http://localhost:3000"
+  expect(parseEnv({ ...external, PUBLIC_URL: local }).PUBLIC_URL).toBe(local)
+  const demo = { ...external, PUBLIC_URL: "http://aufwind.example", DEMO: "1" }
+  expect(parseEnv(demo).isDemo).toBe(true)
+})
+
 test("who migrates does so for the server's role of the same database", () => {
   const MIGRATION_DATABASE_URL = "postgres://owner@db/aufwind"
   expect(parseEnv({ ...external, MIGRATION_DATABASE_URL })).toMatchObject({

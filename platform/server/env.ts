@@ -172,10 +172,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (isProduction && !parsed.data.DEMO && parsed.data.FAILPOINTS) {
     throw new Error("FAILPOINTS kills the server: it is for test systems, set DEMO=1 or remove it")
   }
+  const { protocol, hostname } = new URL(publicUrl)
+  if (isProduction && !parsed.data.DEMO && protocol === "http:" && !LOOPBACK.has(hostname)) {
+    throw new Error("PUBLIC_URL must be https: who signs in over http can be read on the way")
+  }
   refuseUnusableStripe(parsed.data, isProduction && !parsed.data.DEMO)
   refuseUnusablePush(parsed.data, isProduction && !parsed.data.DEMO)
   refuseUnusableWallets(parsed.data)
-  const isDemo = parsed.data.DEMO || (!isProduction && LOOPBACK.has(new URL(publicUrl).hostname))
+  const isDemo = parsed.data.DEMO || (!isProduction && LOOPBACK.has(hostname))
   return { ...parsed.data, PUBLIC_URL: publicUrl.replace(/\/$/, ""), isDemo, isProduction }
 }
 

@@ -38,13 +38,18 @@ async function liveWithFactors() {
     const body = { code: await totpAt(json.secret, null) }
     const done = await call("POST", `${own}/second-factor/app/confirm`, { cookie, body })
     expect(done.status).toBe(200)
-    return String(json.secret)
+    const codes: string[] = done.json.recoveryCodes
+    return { secret: String(json.secret), codes }
   }
-  const secret = await setUp()
+  const { secret } = await setUp()
   const made = await call("POST", `${own}/second-factor/recovery-codes`, { cookie })
   await call("DELETE", `${own}/passkeys/${await makePasskey(db, id)}`, { cookie })
   await call("DELETE", `${own}/second-factor/app`, { cookie })
-  await setUp()
+  const { codes } = await setUp()
+  const withCode = cookieHeader((await byPassword(email)).cookies)
+  const body = { code: codes[0] }
+  const opened = await call("POST", "/api/auth/login/second-factor", { cookie: withCode, body })
+  expect(opened.status).toBe(200)
   const waiting = cookieHeader((await byPassword(email)).cookies)
   await call("POST", "/api/auth/login/second-factor/recovery", { cookie: waiting })
   await workOff(db)
@@ -56,7 +61,7 @@ async function liveWithFactors() {
   const signedIn = await call("POST", "/api/auth/login/token", { body: { email, token } })
   expect(signedIn.status).toBe(200)
   await workOff(db)
-  return { email, secret, codes: made.json.recoveryCodes as string[], dueAt }
+  return { email, secret, codes: [...made.json.recoveryCodes, ...codes] as string[], dueAt }
 }
 
 const life = await liveWithFactors()
@@ -70,6 +75,7 @@ const mailAbout = (subject: string) => {
 test.each([
   ["Zweiter Faktor eingerichtet", "fragen wir bei jeder Anmeldung nach dem Code deiner App", false],
   ["Neue Notfallcodes", "Die alten Notfallcodes gelten nicht mehr.", true],
+  ["Notfallcode benutzt", "Einer deiner Notfallcodes wurde gerade benutzt.", false],
   ["Passkey gelöscht", "Mit dem gelöschten Passkey kommt niemand mehr in dein Konto.", true],
   ["Zweiter Faktor entfernt", "Die Authentifizierungs-App ist entfernt.", true],
   ["Zweiter Faktor zurückgesetzt", "App, Passkeys und Notfallcodes deines Kontos gelten", true],
@@ -107,7 +113,7 @@ test("whoever gives up the second factor is told at once, until when and how to 
 })
 
 test("none of these mails shows the key of the app or a recovery code", () => {
-  expect(life.codes).toHaveLength(10)
+  expect(life.codes).toHaveLength(20)
   for (const { html, text } of received) {
     for (const secret of [life.secret, ...life.codes]) {
       expect(`${html}${text}`).not.toContain(secret)

@@ -34,14 +34,16 @@ export type FactorChange =
   | "passkey-added"
   | "passkey-removed"
   | "recovery-codes-replaced"
+  | "recovery-code-used"
   | "reset"
 
 /**
  * Whether a change ends the sessions elsewhere (OWASP ASVS 5.0, 7.4.3): where something counts no more,
- * whoever has got hold of it may be signed in with it. What is added has opened nothing yet.
+ * whoever has got hold of it may be signed in with it. What is added has opened nothing yet, and what a code
+ * has opened is what its owner needs.
  */
 export function endsOtherSessions(change: FactorChange): boolean {
-  return change !== "app-added" && change !== "passkey-added"
+  return !["app-added", "passkey-added", "recovery-code-used"].includes(change)
 }
 
 /** So long a sign-in waits for its second factor. */

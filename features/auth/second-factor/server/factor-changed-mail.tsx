@@ -25,6 +25,10 @@ export const FACTOR_CHANGE_MAILS: Record<FactorChange, { subject: string; says: 
     subject: "Neue Notfallcodes",
     says: "Die alten Notfallcodes gelten nicht mehr. Heb die neuen gut auf: Mit ihnen kommst du hinein, wenn das Handy weg ist.",
   },
+  "recovery-code-used": {
+    subject: "Notfallcode benutzt",
+    says: "Einer deiner Notfallcodes wurde gerade benutzt. Ein zweites Mal gilt er nicht. Werden sie knapp, hol dir in den Einstellungen neue.",
+  },
   reset: {
     subject: "Zweiter Faktor zurückgesetzt",
     says: "App, Passkeys und Notfallcodes deines Kontos gelten nicht mehr. Richte in deinen Einstellungen einen neuen zweiten Faktor ein.",

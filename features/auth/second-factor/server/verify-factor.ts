@@ -7,6 +7,7 @@ import { recordEvent } from "#platform/server/events.ts"
 import { networkHash } from "#platform/server/network-hash.ts"
 import { consumeRateLimit, resetRateLimit } from "#platform/server/rate-limit.ts"
 import { noteSecurityEvent } from "#platform/server/security-notes.ts"
+import { completeFactorChange } from "./complete-factor-change.tsx"
 import { consumeRecoveryCode } from "./recovery-codes.ts"
 import { authenticatorAppsTable as apps } from "./second-factor-tables.ts"
 import { openTotpSecret, stepOfCode } from "./totp.ts"
@@ -64,6 +65,7 @@ async function verifyRecoveryCode(db: Db, { userId, code, address }: TriedFactor
     actor: SYSTEM,
     role: "system",
   })
+  await completeFactorChange(db, { userId }, "recovery-code-used")
   return true
 }
 
