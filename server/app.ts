@@ -19,7 +19,7 @@ import {
   requireSameOrigin,
   securityHeaders,
 } from "#server/edge.ts"
-import { health } from "#server/health.ts"
+import { health, type NotReady } from "#server/health.ts"
 import { hintStream } from "#server/hint-stream.ts"
 import { mapFiles } from "#server/map-files.ts"
 import { messageFiles } from "#server/messages.ts"
@@ -43,8 +43,8 @@ type PageRequest = Context<{ Variables: EdgeVariables }>
 
 export interface AppParts {
   db: Db
-  /** Whether the database can be reached. */
-  isReady: () => Promise<boolean>
+  /** Why no requests should be sent to this process; undefined where they should. */
+  notReady: () => Promise<NotReady | undefined>
   endpoints: readonly Endpoint[]
   /** Names the build of the pages. */
   buildId: string
@@ -53,11 +53,11 @@ export interface AppParts {
 }
 
 /** Everything that answers HTTP, in the order in which a request meets it. */
-export function createApp({ db, isReady, endpoints, buildId, pages }: AppParts) {
+export function createApp({ db, notReady, endpoints, buildId, pages }: AppParts) {
   const app = new Hono<{ Variables: EdgeVariables }>()
   app.use(assignRequestId, securityHeaders)
   // load balancers and Prometheus ask by address, so before the host is looked at
-  app.route("/", health(isReady))
+  app.route("/", health(notReady))
   app.route("/", metrics(db))
   app.use(requireOwnHost, requireSameOrigin(signedRoutes(endpoints)))
   app.use(compress())

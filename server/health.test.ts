@@ -9,7 +9,7 @@ import { health, openProbe } from "./health.ts"
 const { db, url, owner, ownerUrl } = await testDatabaseWithUrl()
 
 async function statusOf(probe: ReturnType<typeof openProbe>): Promise<number> {
-  return (await health(probe.isReady).request("/readyz")).status
+  return (await health(probe.fault).request("/readyz")).status
 }
 
 function probeOf(...args: Parameters<typeof openProbe>) {
@@ -60,6 +60,21 @@ test("a process whose database is gone is not ready, and is again as soon as it 
   await allow(true)
   await admin.end()
   expect(await statusOf(probe)).toBe(200)
+})
+
+test("a process whose database only follows another takes nothing", async () => {
+  const follows = health(async () => "database read-only")
+  const answer = await follows.request("/readyz")
+  expect([answer.status, await answer.text()]).toEqual([503, "database read-only"])
+  expect((await follows.request("/startupz")).status).toBe(200)
+})
+
+test("a process that starts is alive and neither started nor ready", async () => {
+  const starting = health(async () => "starting")
+  const statuses = ["/healthz", "/startupz", "/readyz"].map(async (path) => {
+    return (await starting.request(path)).status
+  })
+  expect(await Promise.all(statuses)).toEqual([200, 503, 503])
 })
 
 test("a process whose database says nothing is not ready", async () => {

@@ -3,13 +3,23 @@ import pg from "pg"
 import { seconds } from "#platform/duration.ts"
 import { log } from "#platform/server/log.ts"
 
-/** For load balancers: `healthz` says the process lives, `readyz` that it reaches its database. */
-export function health(isReady: () => Promise<boolean>) {
+/** Why a process takes no requests; it answers those that come all the same. */
+export type NotReady = "starting" | "draining" | "database unreachable" | "database read-only"
+
+/**
+ * For load balancers: `healthz` says the process lives, `startupz` that it has begun its work, `readyz` that
+ * requests may be sent to it.
+ */
+export function health(notReady: () => Promise<NotReady | undefined>) {
   const routes = new Hono()
   routes.get("/healthz", (c) => c.text("ok"))
-  routes.get("/readyz", async (c) =>
-    (await isReady()) ? c.text("ready") : c.text("database unreachable", 503),
+  routes.get("/startupz", async (c) =>
+    (await notReady()) === "starting" ? c.text("starting", 503) : c.text("started"),
   )
+  routes.get("/readyz", async (c) => {
+    const reason = await notReady()
+    return reason ? c.text(reason, 503) : c.text("ready")
+  })
   return routes
 }
 
@@ -29,12 +39,13 @@ export function openProbe(url: string, { patienceMs = seconds(2) } = {}) {
   const lost = (error: Error) => log.warn({ err: error.message }, "readiness connection lost")
   pool.on("error", lost)
   return {
-    isReady: () =>
-      pool.query("select 1").then(
-        () => true,
+    /** What is wrong with the database; undefined where it takes what is written. */
+    fault: (): Promise<NotReady | undefined> =>
+      pool.query<{ follows: boolean }>("select pg_is_in_recovery() as follows").then(
+        ({ rows }) => (rows[0]?.follows ? "database read-only" : undefined),
         (error: Error) => {
           lost(error)
-          return false
+          return "database unreachable"
         },
       ),
     close: () => pool.end(),

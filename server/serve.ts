@@ -1,8 +1,13 @@
 import { createServer, type RequestListener } from "node:http"
+import { setTimeout } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
 import { endStreams, startHeartbeat } from "#features/chat/live/server/hint-streams.ts"
 import { listenForChanges } from "#features/chat/live/server/listen-for-changes.ts"
-import { startSearchIndexSync } from "#features/search/server/index/sync-search-index.ts"
+import {
+  startSearchIndexSync,
+  syncSearchIndex,
+} from "#features/search/server/index/sync-search-index.ts"
+import { seconds } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"
 import { watchEventLoop } from "#platform/server/event-loop.ts"
 import { workJobs } from "#platform/server/jobs.ts"
@@ -21,8 +26,8 @@ import { withVisitorPages } from "#server/visitor-pages.ts"
 import { seedMissing } from "./commands/seed.ts"
 
 /**
- * Runs the server until it is told to stop: SIGTERM and SIGINT let running requests and jobs end
- * first. `around` puts the development tools in front.
+ * Runs the server until it is told to stop: after SIGTERM or SIGINT it is no longer ready, answers for
+ * `DRAIN_SECONDS` more, and lets running requests and jobs end; a second one ends it at once. `around` puts the development tools in front.
  */
 export async function serve(
   around: (inner: RequestListener) => RequestListener = (inner) => inner,
@@ -32,9 +37,10 @@ export async function serve(
   await seedMissing(db)
   await finishRotation(db)
   const probe = openProbe(ground.url)
+  let phase: "starting" | "open" | "draining" = "starting"
   const app = createApp({
     db,
-    isReady: probe.isReady,
+    notReady: async () => (phase === "open" ? probe.fault() : phase),
     endpoints: apiEndpoints,
     buildId,
     pages: (c) => servePage(db, c),
@@ -59,12 +65,15 @@ export async function serve(
   const stopWatching = watchEventLoop()
   const stopListening = await listenForChanges(ground.url)
   await workJobs(db, allQueues)
-  await printWelcome(db)
+  await syncSearchIndex(db)
   const stop = async () => {
+    phase = "draining"
+    // load balancers learn of it, and send everybody elsewhere
+    await setTimeout(seconds(env().DRAIN_SECONDS))
     const closed = new Promise((resolve) => server.close(resolve))
     endStreams()
     server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 8_000).unref()
+    void setTimeout(seconds(8), undefined, { ref: false }).then(() => server.closeAllConnections())
     await closed
     stopKeepingUp()
     stopBeating()
@@ -77,6 +86,8 @@ export async function serve(
   }
   process.once("SIGTERM", stop)
   process.once("SIGINT", stop)
+  phase = "open"
+  await printWelcome(db)
 }
 
 /** A hundred requests that come in the same moment are begun one after the other, and others get in between. */

@@ -30,6 +30,8 @@ const rsaKey = pem(
 )
 
 const variables = z.object({
+  /** So long after SIGTERM a process still answers, no longer ready, until its load balancer has noticed. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: z.url().optional(),

@@ -400,6 +400,7 @@ const EVERY_KIND = [
   { path: "/messages/xx.json", status: 404, cache: PRIVATE },
   { path: "/build.json", status: 200, cache: PRIVATE },
   { path: "/healthz", status: 200, cache: PRIVATE },
+  { path: "/startupz", status: 200, cache: PRIVATE },
   { path: "/readyz", status: 200, cache: PRIVATE },
   { path: "/metrics", status: 200, cache: PRIVATE },
   { path: "/api2/autocomplete?q=Bonn", status: 200, cache: PRIVATE },

@@ -26,7 +26,7 @@ export function testApplication(
   endpoints: readonly Endpoint[] = apiEndpoints,
   pages: AppParts["pages"] = async (c) => c.text("no pages here", 404),
 ) {
-  const app = createApp({ db, isReady: async () => true, endpoints, buildId: "test", pages })
+  const app = createApp({ db, notReady: async () => undefined, endpoints, buildId: "test", pages })
   setTrialTransport(async (url, init) => app.request(url, init))
 
   async function call(
