@@ -344,6 +344,28 @@ test("more seats that could not be collected stand for themselves: paid they joi
   expect(await brokenInvariants(db)).toEqual([])
 })
 
+test("of two orders that join in one moment only the one that nobody could collect is taken out", async () => {
+  const flight = await makeFlight(db)
+  const guest = await makeUser(db)
+  const lead = await makeBooking(db, { flight, passengerId: guest.id })
+  const now = clock.now()
+  restoreClock = setClockSource(() => now)
+  const order = async () => {
+    const body = { seats: 1, shownTotalCents: 6_875 }
+    const held = await step(lead.id, "more-seats", guest.id, body)
+    await payOrder(app, held, 1, guest.id)
+    await workOff(db)
+  }
+  await order()
+  await step((await lastOn(flight.id)).booking.id, "accept", flight.pilotId)
+  await workOff(db)
+  await order()
+  await failCapture(flight)
+  const states = (await bookingsOn(flight.id)).map(({ status, seats }) => `${status} ${seats}`)
+  expect(states).toEqual(["confirmed 2", "joined 1", "payment_due 1"])
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
 test("nobody adds seats to a booking that is not collected yet", async () => {
   const flight = await makeFlight(db)
   const guest = await makeUser(db)

@@ -48,6 +48,7 @@ const COLUMNS: Readonly<Record<string, Partial<Record<Reason, string>>>> = {
   },
   booking_people: {
     CLOCK: "guardian_consent_at",
+    OWN: "joined_with_id",
     STATE: "guardian_wording",
   },
   bookings: {

@@ -91,6 +91,8 @@ export const bookingPeopleTable = pgTable(
     luggageKg: integer("luggage_kg"),
     /** Of who joined a confirmed booking: when. */
     joinedAt: timestamp("joined_at", { withTimezone: true }),
+    /** And with which order. */
+    joinedWithId: integer("joined_with_id"),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
 )

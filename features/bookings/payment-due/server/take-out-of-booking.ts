@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm"
+import { and, asc, eq, isNull, or } from "drizzle-orm"
 import { priceOfBooking } from "#features/bookings/core/booking.ts"
 import {
   bookingPeopleTable,
@@ -52,14 +52,15 @@ export async function takeOutOfBooking(
   return { order: { ...order, ...changes }, hasGuests }
 }
 
-// who joined at the moment in which the order did
-async function listJoinedWith(tx: Db, { id }: BookingRow, { confirmedAt }: BookingRow) {
-  if (!confirmedAt) throw new Error(`an order has joined booking ${id} at no time`)
-  const { bookingId, joinedAt, position } = bookingPeopleTable
+async function listJoinedWith(tx: Db, booking: BookingRow, order: BookingRow) {
+  if (!order.confirmedAt) throw new Error(`an order has joined booking ${booking.id} at no time`)
+  const { bookingId, joinedAt, joinedWithId, position } = bookingPeopleTable
+  // a process of the version before, which may still run beside, notes the moment alone
+  const byMoment = and(isNull(joinedWithId), eq(joinedAt, order.confirmedAt))
   return tx
     .select({ position })
     .from(bookingPeopleTable)
-    .where(and(eq(bookingId, id), eq(joinedAt, confirmedAt)))
+    .where(and(eq(bookingId, booking.id), or(eq(joinedWithId, order.id), byMoment)))
     .orderBy(asc(position))
 }
 
@@ -87,7 +88,7 @@ async function movePeople(
   for (const [index, person] of people.entries()) {
     await tx
       .update(bookingPeopleTable)
-      .set({ bookingId: order.id, position: index + 1, joinedAt: null })
+      .set({ bookingId: order.id, position: index + 1, joinedAt: null, joinedWithId: null })
       .where(and(eq(bookingId, booking.id), eq(position, person.position)))
   }
 }

@@ -43,7 +43,6 @@ export async function joinBooking(
     ...by,
     changes: {
       requestedAt: order.requestedAt ?? now,
-      // by it its people are found again (`takeOutOfBooking`)
       confirmedAt: now,
       reservationLostAt: null,
     },
@@ -76,6 +75,7 @@ async function movePeople(tx: Db, order: BookingRow, booking: BookingRow, joined
     .set({
       bookingId: booking.id,
       joinedAt,
+      joinedWithId: order.id,
       position: sql`${bookingPeopleTable.position} + (
         select max(place) from (
           select position as place from booking_people where booking_id = ${booking.id}
