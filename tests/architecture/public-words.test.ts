@@ -55,6 +55,7 @@ const NOBODYS_BEFORE_THE_YES = [
   "users: ibanEncrypted",
   "users: ibanLast4",
   "users: bic",
+  "users: banks",
   "users: ref",
   "users: subjectTitle",
   "users: formerStatus",
