@@ -1,10 +1,7 @@
-import { afterEach, expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
 import { setClockSource } from "./clock.ts"
 import { isLoggedIn, sessionExpiry } from "./session-state.ts"
-
-const restore = setClockSource(() => new Date("2027-03-01T10:00:00Z"))
-afterEach(() => restore())
 
 const at = (instant: string) => `theme=dark; auth_exp=${Date.parse(instant) / 1000}; x=1`
 
@@ -19,7 +16,7 @@ test.each([
   "with the cookies „%s“ the token ends %s; logged in: %s",
   { meta: proves("logged-in") },
   (cookies, end, loggedIn) => {
-    setClockSource(() => new Date("2027-03-01T10:00:00Z"))
+    onTestFinished(setClockSource(() => new Date("2027-03-01T10:00:00Z")))
     expect(sessionExpiry(cookies)?.toISOString()).toBe(end)
     expect(isLoggedIn(cookies)).toBe(loggedIn)
   },

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { hashPassword } from "#features/auth/core/server/password-hash.ts"
 import { stopRecoveryPath } from "#features/auth/second-factor/recovery-path.ts"
@@ -23,7 +23,7 @@ const { call } = testApplication(db)
 const PASSWORD = "Wolken-ueber-Juist-7"
 const SIGNED_OUT = "Alle anderen Geräte sind abgemeldet; dort meldest du dich einfach neu an."
 let now = new Date()
-setClockSource(() => now)
+afterAll(setClockSource(() => now))
 
 const byPassword = (email: string) =>
   call("POST", "/api/auth/login/password", { body: { email, password: PASSWORD } })
