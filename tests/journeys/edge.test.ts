@@ -365,6 +365,12 @@ test.each([
   }
 })
 
+test("a head of more than 8 KB is refused, all that a browser sends fits", async () => {
+  const cookie = (length: number) => [...HEAD, `Cookie: a=${"x".repeat(length)}`]
+  expect((await sendRaw(url, "/de", { headers: cookie(7_000) })).status).toBe(200)
+  expect((await sendRaw(url, "/de", { headers: cookie(8_200) })).status).toBe(431)
+})
+
 const REQUIRED = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
