@@ -5,7 +5,7 @@ import { Notice } from "#ui/feedback/notice.tsx"
 export function PayoutsWait({ until }: { until: string }) {
   return (
     <Notice title="Auszahlungen warten noch." isStacked>
-      Das Konto ist neu. Zu deinem Schutz zahlen wir erst ab{" "}
+      Dein Bankkonto ist neu. Zu deinem Schutz zahlen wir erst ab{" "}
       {formatInstant(new Date(until), HOME_ZONE)} darauf aus, dann von selbst.
     </Notice>
   )
