@@ -58,7 +58,7 @@ const SCENES: readonly SceneOfToday[] = [
   {
     pilotEmail: PILOT_EMAIL,
     routeId: "siebengebirge",
-    title: "Heute noch über den Rhein",
+    title: "Über den Rhein, wenn es klar bleibt",
     startsInMinutes: 300,
     minutes: 45,
     guests: 2,
