@@ -1,3 +1,5 @@
+import { type Db, inTransaction } from "#platform/server/db.ts"
+
 const PATIENCE_MS = 300_000
 // sixteen people who ask the books more often leave the server no processor to start on
 const ASK_AGAIN_MS = 250
@@ -25,6 +27,11 @@ export async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
       await pause(200)
     }
   }
+}
+
+/** Writes what a journey begins with, whole or not at all, until PostgreSQL is there for it. */
+export function untilMade<T>(db: Db, make: (tx: Db) => Promise<T>): Promise<T> {
+  return untilAnswered(() => inTransaction(db, make))
 }
 
 // crash, recovery, a socket that has closed: the classes 08 and 57 of PostgreSQL, and the network's

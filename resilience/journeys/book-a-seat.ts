@@ -6,7 +6,7 @@ import { bookOfBooking } from "../books/of-booking.ts"
 import { until } from "../books/until.ts"
 import { type Person, signedIn } from "../person.ts"
 import type { TestStack } from "../test-stack.ts"
-import { untilAnswered } from "../wait.ts"
+import { untilAnswered, untilMade } from "../wait.ts"
 import { decided, demand } from "./journey.ts"
 
 /** One seat: its share and its fee. */
@@ -29,12 +29,12 @@ export async function requestSeat(
 ) {
   const { creditCents = 0 } = input
   const { db } = ground
-  const flight = input.flight ?? (await untilAnswered(() => makeFlight(db)))
-  const { id: guestId } = await untilAnswered(() => makeUser(db))
+  const flight = input.flight ?? (await untilMade(db, (tx) => makeFlight(tx)))
+  const { id: guestId } = await untilMade(db, (tx) => makeUser(tx))
   const guest = await signedIn(ground, guestId, hasKeys)
   const pilot = await signedIn(ground, flight.pilotId, hasKeys)
   if (creditCents > 0) {
-    const { code } = await untilAnswered(() => makeVoucher(db, { valueCents: creditCents }))
+    const { code } = await untilMade(db, (tx) => makeVoucher(tx, { valueCents: creditCents }))
     decided(await guest.insist("POST", "/api/vouchers/redeem", { code }), 200)
   }
   const hold = { flightId: flight.id, seats, shownTotalCents: PRICE }

@@ -9,14 +9,14 @@ import type { Db } from "#platform/server/db.ts"
 import { startIn } from "#tests/support/proposal-steps.ts"
 import { bookOfBooking } from "../books/of-booking.ts"
 import { until } from "../books/until.ts"
-import { untilAnswered } from "../wait.ts"
+import { untilAnswered, untilMade } from "../wait.ts"
 import { bookSeat, FEE, PRICE, SHARE } from "./book-a-seat.ts"
 import { decided, type Journey } from "./journey.ts"
 
 /** The pilot calls the flight off and offers another day; the guest takes it and pays nothing again. */
 export const newDate: Journey = async (ground, options) => {
   const { db } = ground
-  const flight = await untilAnswered(() => makeFitFlight(db))
+  const flight = await untilMade(db, (tx) => makeFitFlight(tx))
   const { guest, pilot, bookingId } = await bookSeat(ground, { ...options, flight })
   const called = { reason: "weather", word: "", starts: [startIn(8)] }
   decided(await pilot.insist("POST", `/api/flights/${flight.id}/new-dates`, called), 200)

@@ -6,15 +6,15 @@ import { makeFitOffer, OFFER_TOTAL_CENTS, startIn } from "#tests/support/proposa
 import { bookOfBooking } from "../books/of-booking.ts"
 import { until } from "../books/until.ts"
 import { signedIn } from "../person.ts"
-import { untilAnswered } from "../wait.ts"
+import { untilAnswered, untilMade } from "../wait.ts"
 import { orderPathOf } from "./book-a-seat.ts"
 import { decided, demand, type Journey } from "./journey.ts"
 
 /** Somebody names a day for an offer without one and pays; the pilot takes it, and it is a flight. */
 export const proposal: Journey = async (ground, { hasKeys }) => {
   const { db } = ground
-  const offer = await untilAnswered(() => makeFitOffer(db))
-  const { id: guestId } = await untilAnswered(() => makeUser(db))
+  const offer = await untilMade(db, (tx) => makeFitOffer(tx))
+  const { id: guestId } = await untilMade(db, (tx) => makeUser(tx))
   const guest = await signedIn(ground, guestId, hasKeys)
   const pilot = await signedIn(ground, offer.pilotId, hasKeys)
   const shownTotalCents = OFFER_TOTAL_CENTS

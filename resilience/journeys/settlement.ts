@@ -2,7 +2,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { bookOfPayout } from "../books/of-payout.ts"
 import { until } from "../books/until.ts"
 import { type Person, signedIn } from "../person.ts"
-import { untilAnswered } from "../wait.ts"
+import { untilMade } from "../wait.ts"
 import { bookSeat, PRICE } from "./book-a-seat.ts"
 import { decided, type Journey } from "./journey.ts"
 import { endObjections, letAccountAge, letLand } from "./let-time-pass.ts"
@@ -55,7 +55,7 @@ export const rightObjection: Journey = async (ground, options) => {
   decided(await guest.insist("POST", `/api/bookings/${bookingId}/objection`, objection), 200)
   const answer = { words: "Der Gast hat recht." }
   decided(await pilot.insist("POST", `/api/bookings/${bookingId}/objection-answer`, answer), 200)
-  const { id: adminId } = await untilAnswered(() => makeUser(db, { isAdmin: true }))
+  const { id: adminId } = await untilMade(db, (tx) => makeUser(tx, { isAdmin: true }))
   const office = await signedIn(ground, adminId, options.hasKeys)
   const decision = { verdict: "settled", words: "Das stimmt." }
   const path = `/api/bookings/${bookingId}/objection-decision`

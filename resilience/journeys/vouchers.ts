@@ -4,7 +4,7 @@ import { bookOfReplacement, bookOfVoucher } from "../books/of-voucher.ts"
 import { until } from "../books/until.ts"
 import { type Browser, inBrowser, signedIn } from "../person.ts"
 import type { TestStack } from "../test-stack.ts"
-import { untilAnswered } from "../wait.ts"
+import { untilAnswered, untilMade } from "../wait.ts"
 import { decided, demand, type Journey } from "./journey.ts"
 
 const VALUE = 5_000
@@ -14,7 +14,7 @@ export const givenVoucher: Journey = async (ground, { hasKeys }) => {
   const { db } = ground
   const book = await buy(ground, { delivery: "now", recipientEmail: "inge@aufwind.example" })
   const { code } = await untilAnswered(() => book.read(db))
-  const { id: ownerId } = await untilAnswered(() => makeUser(db))
+  const { id: ownerId } = await untilMade(db, (tx) => makeUser(tx))
   const inge = await signedIn(ground, ownerId, hasKeys)
   const { json } = decided(await inge.insist("POST", "/api/vouchers/redeem", { code }), 200)
   const isHers = json.balanceCents === VALUE && json.creditCents === VALUE
@@ -37,7 +37,7 @@ export const withdrawnVoucher: Journey = async (ground, { hasKeys }) => {
   const { db } = ground
   const book = await buy(ground, { delivery: "print" })
   const { voucherId } = await untilAnswered(() => book.read(db))
-  const { id: adminId } = await untilAnswered(() => makeUser(db, { isAdmin: true }))
+  const { id: adminId } = await untilMade(db, (tx) => makeUser(tx, { isAdmin: true }))
   const office = await signedIn(ground, adminId, hasKeys)
   decided(await office.insist("POST", `/api/vouchers/${voucherId}/revoke`), 200)
   return until(db, book, {
@@ -57,13 +57,13 @@ export const replacedVoucher: Journey = async (ground, { hasKeys }) => {
   const { db } = ground
   const book = await buy(ground, { delivery: "print" })
   const former = await untilAnswered(() => book.read(db))
-  const { id: adminId } = await untilAnswered(() => makeUser(db, { isAdmin: true }))
+  const { id: adminId } = await untilMade(db, (tx) => makeUser(tx, { isAdmin: true }))
   const office = await signedIn(ground, adminId, hasKeys)
   const replace = `/api/vouchers/${former.voucherId}/replace`
   const { id } = decided(await office.insist("POST", replace, { ground: "lost" }), 200).json
   const replacement = bookOfReplacement(id)
   const { code } = await untilAnswered(() => replacement.read(db))
-  const { id: ownerId } = await untilAnswered(() => makeUser(db))
+  const { id: ownerId } = await untilMade(db, (tx) => makeUser(tx))
   const owner = await signedIn(ground, ownerId, hasKeys)
   decided(await owner.insist("POST", "/api/vouchers/redeem", { code: former.code }), 400)
   decided(await owner.insist("POST", "/api/vouchers/redeem", { code }), 200)

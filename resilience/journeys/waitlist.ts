@@ -4,19 +4,19 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { bookOfBooking } from "../books/of-booking.ts"
 import { until } from "../books/until.ts"
 import { signedIn } from "../person.ts"
-import { untilAnswered } from "../wait.ts"
+import { untilAnswered, untilMade } from "../wait.ts"
 import { acceptSeat, FEE, PRICE, payHeld, SHARE } from "./book-a-seat.ts"
 import { decided, type Journey } from "./journey.ts"
 
 /** The only seat is taken; who waits for it is offered it when it is given back, and pays for it. */
 export const claimedSeat: Journey = async (ground, { hasKeys }) => {
   const { db } = ground
-  const flight = await untilAnswered(() =>
-    makeFlight(db, { seatsOffered: 1, totalCostCents: 12_500 }),
+  const flight = await untilMade(db, (tx) =>
+    makeFlight(tx, { seatsOffered: 1, totalCostCents: 12_500 }),
   )
-  const { id: leavingId } = await untilAnswered(() => makeUser(db))
-  const taken = await untilAnswered(() => makeBooking(db, { flight, passengerId: leavingId }))
-  const { id: guestId } = await untilAnswered(() => makeUser(db))
+  const { id: leavingId } = await untilMade(db, (tx) => makeUser(tx))
+  const taken = await untilMade(db, (tx) => makeBooking(tx, { flight, passengerId: leavingId }))
+  const { id: guestId } = await untilMade(db, (tx) => makeUser(tx))
   const guest = await signedIn(ground, guestId, hasKeys)
   decided(await guest.insist("POST", `/api/flights/${flight.id}/waitlist`, { seats: 1 }), 204)
   const leaving = await signedIn(ground, leavingId, hasKeys)
