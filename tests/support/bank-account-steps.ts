@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { saveBankAccount } from "#features/users/bank-accounts/server/save-bank-account.tsx"
+import { saveBankAccount } from "#features/users/bank-accounts/server/save-bank-account.ts"
 import { bankAccountsTable, usersTable } from "#features/users/core/server/users-tables.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 

@@ -82,7 +82,7 @@ import {
   recordPayoutAccount,
   savePayoutAccount,
 } from "#features/users/bank-accounts/server/payout-accounts.ts"
-import { saveBankAccount } from "#features/users/bank-accounts/server/save-bank-account.tsx"
+import { saveBankAccount } from "#features/users/bank-accounts/server/save-bank-account.ts"
 import { CENTERED_CROP } from "#features/users/photos/photo.ts"
 import { savePhoto } from "#features/users/photos/server/save-photo.ts"
 import { documentFileKey } from "#features/verification/document-file.ts"

@@ -1,4 +1,5 @@
-import { and, asc, eq, lt, or, sql } from "drizzle-orm"
+import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm"
+import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -115,5 +116,15 @@ async function letWait(tx: Db, userId: number, bank: PayoutBank): Promise<void> 
     actor: SYSTEM,
     role: "system",
   })
-  await tellOfBank(tx, userId, { bank, waitsUntil: from })
+  const [owner] = await tx
+    .select({ email: usersTable.email })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, userId), isNull(usersTable.deletedAt)))
+  if (!owner) return
+  await tellOfBank(tx, owner.email, {
+    account: bank,
+    section: "auszahlung",
+    formerGetsRest: false,
+    waitsUntil: from,
+  })
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm"
-import { saveBankAccount } from "#features/users/bank-accounts/server/save-bank-account.tsx"
+import { saveBankAccount } from "#features/users/bank-accounts/server/save-bank-account.ts"
 import { getOwnUser, unknownUser } from "#features/users/core/server/users-queries.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import type { OwnUser } from "#features/users/core/users-schemas.ts"

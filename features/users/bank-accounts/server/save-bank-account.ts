@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto"
 import { eq } from "drizzle-orm"
 import { type BankAccount, isMasked, isSameBankAccount } from "#features/users/core/bank-account.ts"
 import {
@@ -12,10 +11,9 @@ import { clock } from "#platform/clock.ts"
 import { type DomainError, fieldError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { sendMail } from "#platform/server/mail.ts"
 import { payoutsFrom } from "../payout-wait.ts"
-import { BankAccountChangedMail } from "./bank-account-changed-mail.tsx"
 import { findBankAccountWait } from "./find-payouts-wait.ts"
+import { tellOfBank } from "./tell-of-bank.tsx"
 
 /**
  * Puts another bank account in the place of the former one, or takes it away; the same one again
@@ -43,19 +41,11 @@ export async function saveBankAccount(
     actor: owner,
     role: owner.isPilot ? "pilot" : "passenger",
   })
-  await sendMail(tx, {
-    key: `bank-account-changed/${randomUUID()}`,
-    kind: "bank-account-changed",
-    to: owner.email,
-    subject: wanted === null ? "Bankverbindung entfernt" : "Bankverbindung geändert",
-    body: (
-      <BankAccountChangedMail
-        account={wanted && { accountHolder: wanted.accountHolder, last4: wanted.iban.slice(-4) }}
-        section="bankkonto"
-        formerGetsRest={former !== null}
-        waitsUntil={await findBankAccountWait(tx, owner.userId)}
-      />
-    ),
+  await tellOfBank(tx, owner.email, {
+    account: wanted && { accountHolder: wanted.accountHolder, last4: wanted.iban.slice(-4) },
+    section: "bankkonto",
+    formerGetsRest: former !== null,
+    waitsUntil: await findBankAccountWait(tx, owner.userId),
   })
 }
 
