@@ -5,6 +5,7 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { landFlights } from "#db/seed/factories/move-flights.ts"
 import { listReceiptsOfBooking } from "#features/accounting/server/issue-booking-receipts.ts"
+import { listPilotStories } from "#features/accounting/server/pilot-stories.ts"
 import { refundPriceCut } from "#features/bookings/changes/server/refund-price-cut.ts"
 import {
   bookingPeopleTable,
@@ -14,12 +15,15 @@ import { countFreeSeats } from "#features/flights/core/server/seats.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
+import { transfersQueue } from "#features/payments/server/transfers-queue.ts"
 import { transfersTable } from "#features/payments/server/transfers-table.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import { saveCosts } from "#features/settlements/server/save-costs.ts"
 import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
+import { drainJobs } from "#platform/server/jobs.ts"
+import { allQueues } from "#server/jobs.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { giveTrustedAccount } from "#tests/support/bank-account-steps.ts"
 import { checkoutOf, LENA } from "#tests/support/booking-steps.ts"
@@ -323,9 +327,19 @@ test("settled downward, what is too much goes back once, and both cards pay the 
   await submitSettlement(db, pilot, of.flight.id, { noShows: [], shownCostCents: 15_000 })
   laterBy(hours(48))
   await closeSettlementsQueue.run(db, null)
+  await drainJobs(
+    db,
+    allQueues.filter((queue) => queue !== transfersQueue),
+  )
+  const ordered = await db.select().from(transfersTable).orderBy(desc(transfersTable.id))
+  for (const { id } of ordered) await transfersQueue.run(db, { transferId: id })
   await workOff(db)
   expect(await bookingNow(of)).toMatchObject({ status: "settled", seats: 2 })
   expect(await paymentsOf(of)).toEqual(["captured 0", "partially_refunded 2750"])
+  // whichever has arrived first, the pilot reads them in the order in which they were sent
+  const [story] = (await listPilotStories(db, pilot.userId, 1)).stories
+  const paidOut = story?.guests[0]?.moves.filter(({ title }) => title === "An dich ausgezahlt")
+  expect(paidOut?.map(({ cents }) => cents)).toEqual(ordered.map(({ amountCents }) => amountCents))
   const transfers = await db.select().from(transfersTable).orderBy(desc(transfersTable.amountCents))
   expect(transfers.map(({ status, amountCents }) => `${status} ${amountCents}`)).toEqual([
     `done ${PRICE}`,

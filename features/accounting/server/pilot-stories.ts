@@ -133,7 +133,7 @@ function sharesOf(
   )
   const on = ({ lines }: BookedMove, { code }: Account) =>
     lines.reduce((sum, line) => (line.account.code === code ? sum - line.amountCents : sum), 0)
-  const steps = own.map((move): PilotMove & Step => {
+  const steps = own.toSorted(byMoment(isOfTransfer)).map((move): PilotMove & Step => {
     const [prepaid, theirs] = [on(move, share), on(move, payable)]
     const isTransfer = isOfTransfer(move)
     const borne = isBorne(move) ? 0 - theirs : 0
@@ -159,6 +159,13 @@ function sharesOf(
     paidOutCents: sum("paidOut"),
     moves: steps.map(({ id, at, title, cents }) => ({ id, at, title, cents })).toReversed(),
   }
+}
+
+/** Transfers of one payout are sent side by side: in the same moment the first that was ordered is the first. */
+const byMoment = (isOfTransfer: (move: BookedMove) => boolean) => {
+  const part = (move: BookedMove) => (isOfTransfer(move) ? move.subjectId : 0)
+  return (a: BookedMove, b: BookedMove) =>
+    a.at.getTime() - b.at.getTime() || part(a) - part(b) || a.id - b.id
 }
 
 interface Step {
