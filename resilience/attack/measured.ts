@@ -90,12 +90,13 @@ async function startVisitor(): Promise<ChildProcess> {
   return child
 }
 
-/** A flight and the search as everybody sees them, and a page that is made for one person alone. */
+/** Home, a flight and the search as everybody sees them, and a page that is made for one person alone. */
 async function visitorTask(ground: TestStack, flightId: number): Promise<VisitorTask> {
   const { db, url } = ground
   const { cookie } = await signedIn(ground, (await makeUser(db)).id, false)
   const { cookie: pilot } = await signedIn(ground, (await makePilot(db)).id, false)
   const pages = [
+    { path: "/de", cookie: "" },
     { path: flightPath(flightId), cookie: "" },
     { path: "/de/suche", cookie: "" },
     { path: flightPath(flightId), cookie },
