@@ -32,6 +32,7 @@ const ifChanged = createMiddleware((c, next) =>
 
 interface ApiVariables extends EdgeVariables {
   user: UserActor | null
+  access: Access
 }
 
 /** Turns the declared endpoints into routes: access, parsing, idempotency keys, errors in one form. */
@@ -68,7 +69,12 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
   }
   api.onError((error, c) => {
     const body = errorBodyOf(error)
-    noteRefusal(error, { user: c.get("user") ?? null, address: clientAddress(c), path: c.req.path })
+    noteRefusal(error, {
+      user: c.get("user") ?? null,
+      address: clientAddress(c),
+      path: c.req.path,
+      isOpen: isOpen(c.get("access")),
+    })
     if (body.statusCode === 500)
       log.error({ err: error, requestId: c.get("requestId") }, "api call failed")
     if (error instanceof DomainError && error.retryAfterSeconds) {
@@ -104,6 +110,7 @@ function admit(db: Db, endpoint: Endpoint) {
     const isAnonymous = endpoint.access === "signature" || endpoint.access === "anonymous"
     const user = isAnonymous ? null : await authenticate(db, cookiesOf(c))
     c.set("user", user)
+    c.set("access", endpoint.access)
     if (!isOpen(endpoint.access)) refuseStrangers(endpoint, user)
     await next()
   })

@@ -20,6 +20,7 @@ import type { Db } from "#platform/server/db.ts"
 import type { CookieToSet } from "#platform/server/endpoint.ts"
 import { log } from "#platform/server/log.ts"
 import { ownTurn } from "#platform/server/own-turn.ts"
+import { noteSecurityEvent } from "#platform/server/security-notes.ts"
 import { RETRY_AFTER } from "#server/api-errors.ts"
 import type { EdgeVariables } from "#server/edge.ts"
 import { LOCALE_COOKIE, localeCookie } from "#server/locale-cookie.ts"
@@ -112,6 +113,12 @@ export function isForEverybody(path: string): boolean {
   return FOR_EVERYBODY.test(id) && !FOR_ONE.test(id)
 }
 
+/** Whether an address leads to a page that is not open to everybody: what it refuses may be somebody else's. */
+function isGuarded(path: string): boolean {
+  const page = matchRoutes(ROUTES, path.replace(/\.data$/, ""))?.at(-1)
+  return page !== undefined && page.route.path !== "*" && !isForEverybody(page.pathname)
+}
+
 // the list of routes (react-router.config.ts) is the same for everybody, and asked for all the time:
 // no navigation that would renew a session
 const isRouteList = (path: string) => path === "/__manifest"
@@ -138,6 +145,7 @@ export async function servePage(
   if (user?.isAdmin && OFFICE_PAGE.test(new URL(request.url).pathname)) {
     await noteOfficeUse(db, user)
   }
+  const address = clientAddress(c)
   const context = new RouterContextProvider()
   const retry: { after?: string } = refusal === 503 ? { after: RETRY_AFTER } : {}
   context.set(retryContext, retry)
@@ -146,7 +154,7 @@ export async function servePage(
     user,
     nonce: c.get("nonce"),
     cookie,
-    address: clientAddress(c),
+    address,
     setCookie: (next) => cookies.push(next),
     answerInstead: (url) => {
       if (request !== c.req.raw) return pageNotFound(new URL(c.req.url))
@@ -156,6 +164,10 @@ export async function servePage(
   // many may have been found to be signed in, or many forms complete, in the same moment
   await ownTurn()
   const response = await render(request, context)
+  const { pathname } = new URL(request.url)
+  if (user && [403, 404].includes(response.status) && isGuarded(pathname)) {
+    noteSecurityEvent({ kind: "access_refused", userId: user.userId, address })
+  }
   const answered = new Response(response.body, response)
   if (retry.after !== undefined) answered.headers.set("retry-after", retry.after)
   for (const header of cookies.flatMap(setCookieHeaders)) {

@@ -12,7 +12,8 @@ export const MAX_AN_HOUR = {
   wrong_factor: 50,
   sign_in_limited: 100,
   session_reused: 5,
-  access_refused: 100,
+  // also what has vanished since a link to it was sent
+  access_refused: 300,
   limit_hit: 500,
   made_admin: 2,
 } as const satisfies Partial<Record<SecurityKind, number>>

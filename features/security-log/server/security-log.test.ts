@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm"
 import { afterEach, beforeEach, expect, test } from "vitest"
+import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { hashPassword } from "#features/auth/core/server/password-hash.ts"
 import { finishSignIn } from "#features/auth/sign-in/server/finish-sign-in.ts"
@@ -8,6 +9,7 @@ import { signInWithPassword } from "#features/auth/sign-in/server/sign-in-with-p
 import { blockUser } from "#features/users/office/server/block-user.ts"
 import { setClockSource } from "#platform/clock.ts"
 import { days, minutes } from "#platform/duration.ts"
+import { newRef } from "#platform/ids.ts"
 import { parseListAddress } from "#platform/list-address.ts"
 import { openDatabase } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
@@ -123,6 +125,17 @@ test("limits elsewhere, foreign accounts and the back office's calls are noted f
     await call("POST", "/api/auth/login/token/send", { body: { email: "flut@example.org" } })
   }
   expect((await written()).at(-1)).toEqual({ kind: "limit_hit", userId: null, count: 1 })
+})
+
+test("what is somebody else's and answers as if it were missing is noted, what is public is not", async () => {
+  const user = await makeUser(db)
+  const { id } = await makeBooking(db)
+  const foreign = await call("POST", `/api/bookings/${id}/withdraw`, { as: user.id })
+  expect(foreign.status).toBe(404)
+  expect(await written()).toEqual([{ kind: "access_refused", userId: user.id, count: 1 }])
+  const missing = await call("GET", `/api/payments/${newRef()}`, { as: user.id })
+  expect(missing.status).toBe(404)
+  expect(await written()).toHaveLength(1)
 })
 
 test("a call that does not exist is not noted", async () => {

@@ -1,16 +1,10 @@
 import type { UserActor } from "#platform/actor.ts"
 import { requireUser } from "#platform/server/endpoint.ts"
-import { noteSecurityEvent } from "#platform/server/security-notes.ts"
 import { unknownUser } from "./users-queries.ts"
 
 /** Requires that the id in the path is the caller's own; another one answers 404. */
-export function requireOwner(call: {
-  user: UserActor | null
-  params: { id: number }
-  address: string
-}): UserActor {
+export function requireOwner(call: { user: UserActor | null; params: { id: number } }): UserActor {
   const user = requireUser(call)
-  if (user.userId === call.params.id) return user
-  noteSecurityEvent({ kind: "access_refused", userId: user.userId, address: call.address })
-  throw unknownUser()
+  if (user.userId !== call.params.id) throw unknownUser()
+  return user
 }
