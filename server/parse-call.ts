@@ -54,7 +54,8 @@ export async function parseCall(
 
 /**
  * An upload is put where it belongs piece by piece: to read it as a whole would copy ten megabytes twice in one
- * turn, and twelve of somebody's may be complete in the same moment.
+ * turn, and twelve of somebody's may be complete in the same moment. While a piece waits for its turn its connection
+ * is not read: of each, two megabytes could lie there at once.
  */
 async function readBody(c: Context, { upload }: Endpoint): Promise<Uint8Array> {
   const pieces = upload && c.req.raw.body
@@ -67,6 +68,7 @@ async function readBody(c: Context, { upload }: Endpoint): Promise<Uint8Array> {
     }
     bytes.set(piece, length)
     length += piece.length
+    await ownTurn()
   }
   return bytes.subarray(0, length)
 }

@@ -21,6 +21,7 @@ import { buildId, isForEverybody, servePage } from "#server/pages.ts"
 import { printWelcome } from "#server/print-welcome.ts"
 import { bootstrap } from "#server/process.ts"
 import { finishRotation } from "#server/security/former-secrets.ts"
+import { leaveUnread } from "#server/security/leave-unread.ts"
 import { answerUnreadable, refuseTwoHosts } from "#server/unreadable-request.ts"
 import { withVisitorPages } from "#server/visitor-pages.ts"
 import { seedMissing } from "./commands/seed.ts"
@@ -45,7 +46,14 @@ export async function serve(
     buildId,
     pages: (c) => servePage(db, c),
   })
-  const answerAll = inOwnTurn(getRequestListener(app.fetch, { errorHandler: answerUnreadable }))
+  const answerAll = leaveUnread(
+    inOwnTurn(
+      getRequestListener(app.fetch, {
+        errorHandler: answerUnreadable,
+        autoCleanupIncoming: false,
+      }),
+    ),
+  )
   // while somebody works on the pages, each is made anew
   const listener = import.meta.env.PROD
     ? withVisitorPages({

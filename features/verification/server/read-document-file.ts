@@ -14,8 +14,8 @@ const MAX_EDGE_PIXELS = 2400
  */
 export async function readDocumentFile(bytes: Uint8Array) {
   if (isPdf(bytes)) {
-    await refuseActivePdf(bytes)
-    return { mediaType: "application/pdf", file: bytes, scanState: await scanFile(bytes) } as const
+    const file = await refuseActivePdf(bytes)
+    return { mediaType: "application/pdf", file, scanState: await scanFile(file) } as const
   }
   if (!pictureType(bytes)) throw new DomainError("no-document", "wrong-type", NO_DOCUMENT_FILE)
   const file = await readPicture(bytes, (picture) =>
