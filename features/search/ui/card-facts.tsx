@@ -23,19 +23,21 @@ export function CardFacts({ hit, heading: Heading, corner }: CardFactsProps) {
   const flightPath = useFlightPath()
   const movesPicture = useMovesPicture()
   const kind = FLIGHT_KIND_LABELS[hit.kind]
-  const duration = formatDuration(hit.durationMinutes)
+  const middle = middleOf(hit, kind, formatDuration(hit.durationMinutes))
   return (
     <>
-      <div className="flex items-center justify-between gap-3 text-small text-ink2">
-        <p>
-          {isOfferCard(hit)
-            ? "Termin flexibel"
-            : formatShortDay(new Date(hit.departsAt), hit.timeZone)}{" "}
-          · {kind}
-        </p>
-        <div className="flex items-center gap-1 text-end">
-          <p>{seatsLeft(hit)}</p>
-          {corner && <span className="relative z-10 -my-3 -me-3">{corner}</span>}
+      <div className="@container text-small text-ink2">
+        <div className="flex items-start justify-between gap-3">
+          <p>
+            {isOfferCard(hit)
+              ? "Termin flexibel"
+              : formatShortDay(new Date(hit.departsAt), hit.timeZone)}
+            <span className={middle.includes(kind) ? "@max-[16rem]:hidden" : ""}> · {kind}</span>
+          </p>
+          <div className="flex shrink-0 items-center gap-1 text-end">
+            <p>{seatsLeft(hit)}</p>
+            {corner && <span className="relative z-10 -my-3 -me-3">{corner}</span>}
+          </div>
         </div>
       </div>
       <Heading className="mt-1.5 border-b border-line pb-3 text-h4 text-balance">
@@ -48,7 +50,7 @@ export function CardFacts({ hit, heading: Heading, corner }: CardFactsProps) {
         </Link>
       </Heading>
       <div className="pt-3">
-        <FlightStrip {...endsOf(hit)} middle={middleOf(hit, kind, duration)} />
+        <FlightStrip {...endsOf(hit)} middle={middle} />
         <PlaceNames hit={hit} />
       </div>
     </>
