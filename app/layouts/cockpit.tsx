@@ -175,7 +175,10 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <SubscriptionModalHost />
       <ImportFavourites userId={loaderData.userId} />
-      <ChatWidgetSlot userId={loaderData.userId} actionOf={reportLinkOf} />
+      {/* below that the bar at the foot of the page leads to the messages */}
+      <div className="max-lg:hidden">
+        <ChatWidgetSlot userId={loaderData.userId} actionOf={reportLinkOf} />
+      </div>
     </CockpitShell>
   )
 }

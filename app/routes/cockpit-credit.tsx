@@ -22,7 +22,7 @@ export default function CockpitCredit({ loaderData }: Route.ComponentProps) {
     <>
       <CockpitHeading
         title="Guthaben"
-        sentence="Deine Gutscheine, was davon noch da ist und wofür der Rest geflogen ist."
+        sentence="Deine Gutscheine: was davon noch da ist, und welche Flüge sie bezahlt haben."
       />
       <div className="mt-7 lg:mt-9">
         <CreditPage {...loaderData} />

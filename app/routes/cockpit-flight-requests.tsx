@@ -40,7 +40,7 @@ export default function CockpitFlightRequests({ loaderData }: Route.ComponentPro
         title="Gesuche"
         sentence={
           nearby
-            ? "Wer von deinen Plätzen aus mitfliegen möchte, und was du selbst suchst."
+            ? "Wer ab deinen Flugplätzen mitfliegen möchte, und was du selbst suchst."
             : "Ein Gesuch dreht die Suche um: Du sagst, wohin und wann, und wer ohnehin dorthin will, meldet sich."
         }
         action={

@@ -62,7 +62,7 @@ export function MoneyPage({ query, bookingId, isPilot, isTrial, view }: MoneyPag
         </Notice>
       )}
       {view.part === "fluege" && view.waitsUntil && <PayoutsWait until={view.waitsUntil} />}
-      {bookingId !== null && view.part === "buchungen" && (
+      {bookingId !== null && view.part === "buchungen" && view.total > 0 && (
         <p className="text-ui">
           Du siehst eine Buchung.{" "}
           <TextLink href={MONEY_PATH} isInline>
@@ -71,7 +71,7 @@ export function MoneyPage({ query, bookingId, isPilot, isTrial, view }: MoneyPag
         </p>
       )}
       {view.total === 0 ? (
-        <NoMoney part={view.part} />
+        <NoMoney part={view.part} isOneBooking={bookingId !== null && view.part === "buchungen"} />
       ) : (
         <>
           {bookingId === null && <Sums view={view} />}

@@ -1,3 +1,4 @@
+import { MONEY_PATH } from "#features/bookings/core/money-path.ts"
 import { REDEEM_PATH } from "#features/vouchers/credit-path.ts"
 import { scenePath } from "#illustrations/scene-path.ts"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
@@ -29,9 +30,21 @@ const WORDS: Record<
   },
 }
 
+const NOT_OWN = {
+  title: "Zu dieser Buchung gibt es hier nichts",
+  text: "Bewegt hat sich zu ihr nichts, oder sie gehört zu einem anderen Konto.",
+  href: MONEY_PATH,
+  way: "Alle Zahlungen ansehen",
+}
+
+interface NoMoneyProps {
+  part: MoneyQuery["part"]
+  isOneBooking: boolean
+}
+
 /** Nothing has moved yet. */
-export function NoMoney({ part }: { part: MoneyQuery["part"] }) {
-  const { title, text, href, way } = WORDS[part]
+export function NoMoney({ part, isOneBooking }: NoMoneyProps) {
+  const { title, text, href, way } = isOneBooking ? NOT_OWN : WORDS[part]
   const scene = scenePath({ terrain: "above-clouds", time: "dawn", seed: 9, crop: "footer" })
   return (
     <EmptyState

@@ -39,14 +39,16 @@ export function StoryCard({ story, isOpen, children }: StoryCardProps) {
       )}
       {moves.length > 0 && (
         <div className="mt-5 -mb-4 [&_details>div]:max-w-none">
-          <Disclosure
-            title={moves.length === 1 ? "Eine Bewegung" : `Alle ${moves.length} Bewegungen`}
-            isOpen={isOpen}
-          >
+          <Disclosure title={titleOfMoves(moves.length)} isOpen={isOpen}>
             <MoveList moves={moves} />
           </Disclosure>
         </div>
       )}
     </Card>
   )
+}
+
+function titleOfMoves(count: number): string {
+  if (count === 1) return "Eine Bewegung"
+  return count === 2 ? "Beide Bewegungen" : `Alle ${count} Bewegungen`
 }

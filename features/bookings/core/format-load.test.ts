@@ -20,7 +20,11 @@ const ROOM: LoadRoom = {
 }
 
 test.each([
-  [{}, "Beladung passt, 80 kg frei", "Der nächste Gast kann mit Gepäck bis 80 kg wiegen."],
+  [
+    {},
+    "Beladung passt, nächster Gast bis 80 kg",
+    "Der nächste Gast kann mit Gepäck bis 80 kg wiegen.",
+  ],
   [{ openSeats: 0 }, "Beladung passt", "Die Beladung passt."],
   [
     { unusableSeats: 1, nextKg: 35 },

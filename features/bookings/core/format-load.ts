@@ -36,7 +36,9 @@ export function formatLoadRoom(room: LoadRoom): string {
   if (!room.doesFit) {
     return room.overKg > 0 ? `${room.overKg} kg über der Zuladung` : "Beladung passt nicht"
   }
-  return isNextUsable(room) ? `Beladung passt, ${room.nextKg} kg frei` : "Beladung passt"
+  return isNextUsable(room)
+    ? `Beladung passt, nächster Gast bis ${room.nextKg} kg`
+    : "Beladung passt"
 }
 
 /** The same as sentences. */

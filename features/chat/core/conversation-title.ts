@@ -13,9 +13,17 @@ export function nameOfConversation({ subject, others }: Titled): string {
 
 /** What it is about: „Übers Watt nach Juist, Sa., 5. Dez.“ */
 export function subjectOfConversation(conversation: Titled): string {
-  const { subject, title, departsAt, timeZone } = conversation
-  if (subject === "profile") return "Ohne bestimmten Flug"
-  if (subject === "flight_request") return `Gesuch ab ${title}`
-  if (!departsAt || !timeZone) return title ?? ""
-  return `${title}, ${formatShortDay(new Date(departsAt), timeZone)}`
+  const { what, day } = subjectParts(conversation)
+  return day ? `${what}, ${day}` : what
+}
+
+/** The same in two: of flights with one title only the day tells which it is. */
+export function subjectParts({ subject, title, departsAt, timeZone }: Titled): {
+  what: string
+  day?: string
+} {
+  if (subject === "profile") return { what: "Ohne bestimmten Flug" }
+  if (subject === "flight_request") return { what: `Gesuch ab ${title}` }
+  if (!departsAt || !timeZone) return { what: title ?? "" }
+  return { what: title ?? "", day: formatShortDay(new Date(departsAt), timeZone) }
 }

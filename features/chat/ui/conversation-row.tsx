@@ -4,7 +4,7 @@ import { formatShortDay, formatTime, HOME_ZONE } from "#platform/time.ts"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import { classNames } from "#ui/style/class-names.ts"
 import { conversationPath } from "../core/conversation-path.ts"
-import { nameOfConversation, subjectOfConversation } from "../core/conversation-title.ts"
+import { nameOfConversation, subjectParts } from "../core/conversation-title.ts"
 import type { ConversationView } from "../core/conversations-schemas.ts"
 import { PHOTO_LABEL } from "../core/message-photo.ts"
 import { ConversationAvatar } from "./conversation-avatar.tsx"
@@ -33,6 +33,7 @@ export function ConversationRow({
   const { id, unread, firstUnreadId, lastMessage } = conversation
   const [pathname = "", hash = ""] = conversationPath(id, firstUnreadId ?? undefined).split("#")
   const isNew = unread > 0
+  const { what, day } = subjectParts(conversation)
   return (
     <Link
       to={{ pathname, search, hash: hash && `#${hash}` }}
@@ -62,8 +63,9 @@ export function ConversationRow({
           )}
         </span>
         {!isInRoom && (
-          <span className="block truncate text-fine text-ink2">
-            {subjectOfConversation(conversation)}
+          <span className="flex text-fine text-ink2">
+            <span className="truncate">{what}</span>
+            {day && <span className="shrink-0 whitespace-pre">, {day}</span>}
           </span>
         )}
         <span className="mt-0.5 flex items-center gap-2">

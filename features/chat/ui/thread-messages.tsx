@@ -34,6 +34,11 @@ export function ThreadMessages({
   const reach = REACH[isGroup ? "all" : "one"]
   return (
     <ol className="flex flex-col gap-3">
+      {thread.messages.length === 0 && (
+        <li className="self-center px-4 py-6 text-center hidden text-ui text-ink2 only:block">
+          Noch nichts geschrieben.
+        </li>
+      )}
       {byDay(thread.messages, HOME_ZONE).map(({ day, messages }) => (
         <Fragment key={day}>
           <li className="my-1 self-center rounded-full bg-sunken px-3 py-1 text-label text-ink2">

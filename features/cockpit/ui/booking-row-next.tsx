@@ -136,7 +136,7 @@ function formatTerms(
   const until = formatInstant(new Date(freeCancellationUntil), flight.timeZone)
   if (terms === "in-time") return `bis ${until} kostenlos`
   if (terms === "late") {
-    return `kostenlos war es bis ${until}, jetzt kommt die Hälfte deines Kostenanteils zurück`
+    return `kostenlos bis ${until}, seitdem geht die Hälfte deines Kostenanteils zurück`
   }
   return "gerade kostenlos"
 }

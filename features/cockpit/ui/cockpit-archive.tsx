@@ -30,7 +30,14 @@ export function CockpitArchivedBookings({ bookings, linkOf }: ArchivedBookingsPr
           row={booking}
           flightId={booking.flightId}
           badge={
-            <Badge tone={statusTone(booking.status)}>{BOOKING_STATUS_LABELS[booking.status]}</Badge>
+            booking.status === "confirmed" ? (
+              // nobody has said yet how it went
+              <Badge tone="neutral">Vorbei</Badge>
+            ) : (
+              <Badge tone={statusTone(booking.status)}>
+                {BOOKING_STATUS_LABELS[booking.status]}
+              </Badge>
+            )
           }
           detail={
             <>
@@ -165,28 +172,33 @@ function ArchiveRow({
 }: ArchiveRowProps) {
   const departsAt = new Date(row.departsAt)
   return (
-    <li className="grid gap-x-6 gap-y-1.5 border-b border-line py-4.5 first:pt-0 md:grid-cols-[11rem_minmax(0,1fr)_auto_8.5rem] md:items-center">
-      <p className="text-small text-ink2">
+    <li className="grid gap-x-6 gap-y-1.5 border-b border-line py-4.5 first:pt-0 last:border-0 last:pb-0 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-baseline md:grid-cols-[11rem_minmax(0,1fr)_auto_8.5rem] md:items-center">
+      <p className="text-small text-ink2 max-md:col-span-full">
         {formatDay(departsAt, row.timeZone)}
         <span className="ms-2 font-mono tracking-time text-ink3 md:ms-0 md:block">
           {formatTime(departsAt, row.timeZone)}
         </span>
       </p>
-      <div className="min-w-0">
+      <div className="min-w-0 max-md:col-span-full">
         <h2 className="font-sans text-body tracking-normal">
           <TextLink href={flightRoomPath(flightId)}>{row.title}</TextLink>
         </h2>
         <p className="mt-0.5 text-small text-ink2">
           {formatFromTo(row)} · {detail}
         </p>
-        {action && <div className="-ms-4 mt-1 flex flex-wrap">{action}</div>}
+        {action && <div className="-ms-2.5 mt-1 flex flex-wrap">{action}</div>}
       </div>
-      <p className="max-md:order-last">{badge}</p>
+      <p className="max-md:order-1">{badge}</p>
       <p className="text-small text-ink2 md:text-end">
-        <strong className="text-body font-semibold text-ink tabular-nums md:block">{amount}</strong>{" "}
-        {note}
+        <strong className="text-body font-semibold text-ink tabular-nums md:block">{amount}</strong>
+        {note && (
+          <>
+            <span className="md:hidden"> · </span>
+            {note}
+          </>
+        )}
       </p>
-      {below && <div className="max-md:order-last md:col-span-full">{below}</div>}
+      {below && <div className="col-span-full max-md:order-last">{below}</div>}
     </li>
   )
 }

@@ -12,7 +12,7 @@ interface CockpitHeadingProps {
 /** The head of every page in the cockpit. */
 export function CockpitHeading({ title, sentence, daylight, action }: CockpitHeadingProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div>
         <h1 className="text-title">{title}</h1>
         {sentence && <p className="mt-1.5 max-w-text text-ui text-ink2">{sentence}</p>}

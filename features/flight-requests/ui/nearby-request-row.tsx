@@ -69,7 +69,7 @@ function Answer({ request, title }: { request: NearbyRequest; title: string }) {
     )
   }
   return (
-    <Button size="small" isPending={isPending} onClick={() => void run()}>
+    <Button size="small" variant="quiet" isPending={isPending} onClick={() => void run()}>
       Flug anbieten{hidden}
     </Button>
   )

@@ -101,7 +101,7 @@ export function ReportForm({ thing, known, intent, refused, className }: ReportF
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:grid">
           <Button type="submit">Meldung absenden</Button>
           <p className="max-w-90 text-small text-ink2">
-            Was mit den Angaben passiert, steht beim{" "}
+            Was mit den Angaben passiert, steht unter{" "}
             <TextLink href="/de/datenschutz" isInline target="_blank">
               Datenschutz
             </TextLink>

@@ -8,7 +8,7 @@ import { reviewPath } from "../review-paths.ts"
 
 const STATES: Record<WrittenReviewEntry["state"], { label: string; tone: BadgeTone }> = {
   waiting: { label: "Noch verdeckt", tone: "neutral" },
-  shown: { label: "Zu lesen", tone: "ok" },
+  shown: { label: "Veröffentlicht", tone: "ok" },
   hidden: { label: "Ausgeblendet", tone: "warn" },
   voided: { label: "Zählt nicht", tone: "warn" },
 }

@@ -42,16 +42,16 @@ export function FlightCard({ flight, badge, heading = "h3" }: FlightCardProps) {
       <div className="flex flex-1 flex-col px-5 pt-4 pb-5">
         <CardFacts hit={flight} heading={heading} />
         <div className="@container mt-auto">
-          <div className="grid gap-x-3 gap-y-3 pt-4 @min-[16rem]:grid-cols-[1fr_auto] @min-[16rem]:items-end">
+          <div className="grid gap-x-3 gap-y-3 pt-4 @min-[19rem]:grid-cols-[1fr_auto] @min-[19rem]:items-end">
             <div className="flex min-w-0 items-center gap-3">
               <PersonAvatar person={flight.pilot} />
               <PilotLine hit={flight} />
             </div>
-            <p className="flex items-baseline justify-between gap-x-2 @min-[16rem]:block @min-[16rem]:text-end max-[25rem]:@min-[16rem]:w-min">
-              <strong className="whitespace-nowrap text-[1.25rem] leading-tight font-semibold tabular-nums @min-[16rem]:block">
+            <p className="flex items-baseline justify-between gap-x-2 @min-[19rem]:block @min-[19rem]:text-end">
+              <strong className="whitespace-nowrap text-[1.25rem] leading-tight font-semibold tabular-nums @min-[19rem]:block">
                 {formatEuro(flight.totalCents)}
               </strong>
-              <span className="text-fine text-ink2 @min-[16rem]:block">
+              <span className="text-fine text-ink2 @min-[19rem]:block">
                 pro{"\u00a0"}Person, alles{"\u00a0"}drin
               </span>
             </p>

@@ -55,7 +55,7 @@ export function ObjectionForm({ bookingId, until, pilotFirstName }: ObjectionFor
       <div>
         <h3 className="text-h4">Stimmt etwas nicht?</h3>
         <p className="mt-1 text-ui text-ink2">
-          Bis {until} kannst du Einwände haben. {pilotFirstName} liest sie und antwortet, dann
+          Bis {until} kannst du Einwand erheben. {pilotFirstName} liest sie und antwortet, dann
           entscheidet unser Team.
         </p>
       </div>

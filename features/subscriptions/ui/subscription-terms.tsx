@@ -9,7 +9,7 @@ export function SubscriptionTerms() {
       <TextLink href="/de/agb" isInline target="_blank">
         AGB
       </TextLink>{" "}
-      zu. Was mit deinen Daten passiert, steht beim{" "}
+      zu. Was mit deinen Daten passiert, steht unter{" "}
       <TextLink href="/de/datenschutz" isInline target="_blank">
         Datenschutz
       </TextLink>

@@ -32,7 +32,7 @@ export const OPTIONAL_MAILS = [
   {
     id: "requests-nearby",
     label: "Gesuche in der Nähe",
-    when: "Wer von deinen Plätzen aus mitfliegen möchte. Höchstens eine Mail am Tag, um 17 Uhr.",
+    when: "Wer ab deinen Flugplätzen mitfliegen möchte. Höchstens eine Mail am Tag, um 17 Uhr.",
     isForPilots: true,
   },
   {

@@ -36,7 +36,7 @@ export function RecentLandingsStrip({ recent }: { recent: RecentLandings }) {
           )}
           <span className="absolute end-0 top-1/2 size-2.5 translate-x-1/2 -translate-y-1/2 rounded-full bg-apricot" />
         </div>
-        <p className="relative flex justify-between font-mono text-label text-ink3">
+        <p className="relative flex justify-between gap-4 font-mono text-label text-ink3">
           <span>{formatDay(from)}</span>
           {now > CLEAR_OF_ENDS.from && now < CLEAR_OF_ENDS.to && (
             <span className="absolute -translate-x-1/2 max-sm:hidden" style={{ left: `${now}%` }}>

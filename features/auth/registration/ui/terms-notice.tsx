@@ -8,7 +8,7 @@ export function TermsNotice({ press }: { press: string }) {
       <TextLink href="/de/agb" isInline target="_blank">
         AGB
       </TextLink>{" "}
-      an. Was mit deinen Daten passiert, steht beim{" "}
+      an. Was mit deinen Daten passiert, steht unter{" "}
       <TextLink href="/de/datenschutz" isInline target="_blank">
         Datenschutz
       </TextLink>

@@ -66,7 +66,7 @@ export function SendCodeForm(props: SendCodeFormProps) {
         <TextLink href="/de/agb" isInline target="_blank">
           AGB
         </TextLink>
-        . Was mit deinen Daten passiert, steht beim{" "}
+        . Was mit deinen Daten passiert, steht unter{" "}
         <TextLink href="/de/datenschutz" isInline target="_blank">
           Datenschutz
         </TextLink>

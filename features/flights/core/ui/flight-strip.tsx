@@ -22,14 +22,26 @@ type FlightStripProps = {
   isFlownOnce?: boolean
 }
 
+/** Where the ends leave it no room, the course stands below them. */
+const BARE = {
+  strip: "@max-[19rem]:flex-wrap @max-[19rem]:justify-between",
+  course: "@max-[19rem]:order-last @max-[19rem]:basis-full",
+}
+const WITH_NAMES = {
+  strip: "@max-[23rem]:flex-wrap @max-[23rem]:justify-between",
+  course: "@max-[23rem]:order-last @max-[23rem]:basis-full",
+}
+
 /** How a flight always reads: departure, dotted course, arrival. Hairlines around it are its parent's. */
 export function FlightStrip({ from, to, middle, isFlownOnce = false }: FlightStripProps) {
+  const look = from.name || to.name ? WITH_NAMES : BARE
   return (
     <div className="@container">
-      {/* where both names leave it no room, the course stands below them */}
-      <div className="flex items-center gap-2.5 @max-[19rem]:flex-wrap @max-[19rem]:justify-between">
+      <div className={classNames("flex items-center gap-2.5", look.strip)}>
         <StripStop end={from} prefix="Ab" />
-        <span className="relative flex min-w-0 flex-1 items-center gap-2 @max-[19rem]:order-last @max-[19rem]:basis-full">
+        <span
+          className={classNames("relative flex min-w-0 flex-1 items-center gap-2", look.course)}
+        >
           {isFlownOnce && <AircraftMark size={26} className="fly-course text-act" />}
           <span className="flex min-w-4 flex-1 items-center">
             <span className="size-[7px] shrink-0 rounded-full bg-act transition-transform duration-200 motion-safe:group-hover/card:translate-x-1.5" />
