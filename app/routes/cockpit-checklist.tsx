@@ -79,7 +79,7 @@ export default function CockpitChecklist({ loaderData }: Route.ComponentProps) {
       <div className="mt-5 mb-6 lg:mt-7 print:my-2">
         <ChecklistTabs
           flights={flights}
-          roles={isPilot ? ["pilot", "passenger"] : ["passenger"]}
+          roles={isPilot || role === "pilot" ? ["pilot", "passenger"] : ["passenger"]}
           current={flight ? { flightId: flight.id } : { role }}
         />
       </div>

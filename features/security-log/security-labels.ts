@@ -39,7 +39,8 @@ export const OWN_SECURITY_LABELS: Readonly<Record<SecurityKind, string>> = {
   sign_in_refused: "Eine Anmeldung wurde abgelehnt, weil dein Konto gesperrt war",
   sign_in_limited: "Wir haben weitere Anmeldeversuche abgelehnt",
   session_reused: "Wir haben eine Anmeldung beendet, die kopiert sein könnte",
-  access_refused: "Aus deinem Konto wurde etwas aufgerufen, das es für dich nicht gibt",
+  access_refused:
+    "Aus deinem Konto wurde etwas aufgerufen, das dir nicht gehört oder nicht mehr da ist",
   limit_hit: "Etwas wurde zu oft hintereinander versucht",
   signed_out_device: "Du hast ein Gerät abgemeldet",
   signed_out_everywhere: "Du hast dich überall abgemeldet",

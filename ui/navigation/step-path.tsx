@@ -29,7 +29,7 @@ export function StepPath({ label, steps, note }: StepPathProps) {
       <ol className="hidden lg:flex">
         {steps.map((step, index) => (
           <li key={step.label} className="group relative flex-1">
-            {index > 0 && <Line isDone={index <= current} />}
+            {index > 0 && <Line isDone={steps[index - 1]?.state === "done"} />}
             <Stop step={step} />
           </li>
         ))}

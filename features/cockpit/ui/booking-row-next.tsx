@@ -66,7 +66,7 @@ function DuePayment({ booking, until }: BookingRowNextProps & { until: string })
 function ConfirmedFacts({ booking }: BookingRowNextProps) {
   const { pilot, flight } = booking
   return (
-    <div className="mt-3 max-w-text">
+    <div className="mt-3">
       <DescriptionList
         entries={[
           { term: "Treffpunkt", description: booking.meetingPoint || booking.departureName },
