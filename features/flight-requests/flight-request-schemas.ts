@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { honeypotSchema } from "#features/subscriptions/honeypot.ts"
+import { honeypotSchema } from "#features/subscriptions/honeypot-schema.ts"
 import { isRealDay, NO_SUCH_DAY } from "#platform/days.ts"
 import { line, lines, verbatim } from "#platform/text-input.ts"
 import {

@@ -1,15 +1,8 @@
-import { z } from "zod"
-
 /**
  * What the honeypot is called in a page. Programs fill in a field that looks like theirs to fill, and
  * skip one that says what it is; so only the page calls it by this name, and the rest `honeypot`.
  */
 export const HONEYPOT_FIELD = "website"
-
-/** Of a call: what stood in the field that no person meets (specification, section 5). */
-export const honeypotSchema = z.unknown().optional().meta({
-  description: "A honeypot: leave it out. Who fills it in gets an answer that means nothing",
-})
 
 /** Whether a program has filled it in; it then gets a fake answer. */
 export function isHoneypotFilled(honeypot: unknown): boolean {

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { text } from "#platform/messages/text.ts"
 import { safeRedirectPath } from "#platform/redirect.ts"
 import { line, verbatim } from "#platform/text-input.ts"
-import { honeypotSchema } from "./honeypot.ts"
+import { honeypotSchema } from "./honeypot-schema.ts"
 import { DEFAULT_RADIUS_KM, RADII_KM } from "./subscription.ts"
 
 const CHOOSE = text("subscription.town.required")
