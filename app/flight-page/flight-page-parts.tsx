@@ -219,7 +219,7 @@ export function OtherFlights({
             title={`Die nächsten Flüge mit ${pilot.firstName}`}
             link={{ label: "Zum Profil", href: profilePath(pilot.id) }}
           />
-          <FlightGrid flights={flightsOfPilot} />
+          <FlightGrid flights={flightsOfPilot} isTaste />
         </section>
       )}
       {similar.length > 0 && (
@@ -231,7 +231,7 @@ export function OtherFlights({
           >
             {nearby.length > 0 && <AlsoFrom nearby={nearby} />}
           </SectionHeading>
-          <FlightGrid flights={similar} />
+          <FlightGrid flights={similar} isTaste />
         </section>
       )}
     </>

@@ -115,7 +115,7 @@ function NextFlights({ angle, region, flights }: NextFlightsProps) {
       />
       {flights.length > 0 ? (
         <>
-          <FlightGrid flights={flights} />
+          <FlightGrid flights={flights} isTaste />
           <div className="mt-6">
             <SubscriptionOffer {...watch} modalSize="large" />
           </div>

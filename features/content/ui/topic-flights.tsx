@@ -26,7 +26,7 @@ export function TopicFlights({ heading, flights, searchHref }: TopicFlightsProps
         link={flights.length > 0 ? { label: "Alle ansehen", href: searchHref } : undefined}
       />
       {flights.length > 0 ? (
-        <FlightGrid flights={flights} />
+        <FlightGrid flights={flights} isTaste />
       ) : (
         <EmptyState
           heading="h3"
