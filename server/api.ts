@@ -22,6 +22,7 @@ import { noteRefusal } from "#server/note-refusal.ts"
 import { oneOfFewUploads } from "#server/one-of-few-uploads.ts"
 import { type AnyCall, limitBody, parseCall } from "#server/parse-call.ts"
 import { clientAddress, cookiesOf } from "#server/request-info.ts"
+import { Shed, takeSlot } from "./load-gate/slot.ts"
 
 // polling is cheap: whoever sends the tag of the last answer gets 304 while nothing has changed
 const unchanged = etag({ weak: true })
@@ -48,7 +49,10 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
         if (typeof freshProof === "function" && freshProof(call.body)) requireFreshProof(call.user)
         return call
       }
-      const work = (call: AnyCall) => answerOnce(endpoint, call, `${endpoint.method} ${c.req.path}`)
+      const work = async (call: AnyCall) => {
+        await takeSlot(c)
+        return answerOnce(endpoint, call, `${endpoint.method} ${c.req.path}`)
+      }
       const caller = { user, address: clientAddress(c) }
       const answer = await (endpoint.upload
         ? oneOfFewUploads(caller, parse, work)
@@ -68,6 +72,7 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
     api.all(path, (c) => c.json(errorBody(404, UNKNOWN_CALL, UNKNOWN_CALL_SENTENCE), 404))
   }
   api.onError((error, c) => {
+    if (error instanceof Shed) return c.body(null, 503)
     const body = errorBodyOf(error)
     noteRefusal(error, {
       user: c.get("user") ?? null,

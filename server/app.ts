@@ -21,6 +21,8 @@ import {
 } from "#server/edge.ts"
 import { health, type NotReady } from "#server/health.ts"
 import { hintStream } from "#server/hint-stream.ts"
+import { createGate, type Gate } from "#server/load-gate/gate.ts"
+import { Shed } from "#server/load-gate/slot.ts"
 import { mapFiles } from "#server/map-files.ts"
 import { messageFiles } from "#server/messages.ts"
 import { metrics } from "#server/metrics.ts"
@@ -50,15 +52,24 @@ export interface AppParts {
   buildId: string
   /** Answers everything that is no API call and no file. */
   pages: (c: PageRequest) => Promise<Response>
+  /** What stands in front of it, for the metrics. */
+  gate?: Gate
 }
 
 /** Everything that answers HTTP, in the order in which a request meets it. */
-export function createApp({ db, notReady, endpoints, buildId, pages }: AppParts) {
+export function createApp({
+  db,
+  notReady,
+  endpoints,
+  buildId,
+  pages,
+  gate = createGate(),
+}: AppParts) {
   const app = new Hono<{ Variables: EdgeVariables }>()
   app.use(assignRequestId, securityHeaders)
   // load balancers and Prometheus ask by address, so before the host is looked at
   app.route("/", health(notReady))
-  app.route("/", metrics(db))
+  app.route("/", metrics(db, gate))
   app.use(requireOwnHost, requireSameOrigin(signedRoutes(endpoints)))
   app.use(compress())
   app.use(
@@ -93,6 +104,7 @@ export function createApp({ db, notReady, endpoints, buildId, pages }: AppParts)
   }
   app.all("*", bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), pages)
   app.onError((error, c) => {
+    if (error instanceof Shed) return c.body(null, 503)
     if (isDatabaseTimeout(error)) {
       log.warn({ err: error, requestId: c.get("requestId") }, "request timed out")
       return c.text(TRY_AGAIN_SOON, 503, { "retry-after": RETRY_AFTER })

@@ -5,6 +5,7 @@ import { env } from "#platform/server/env.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { guestBrowser } from "#tests/support/guest-browser.ts"
+import { createGate } from "./load-gate/gate.ts"
 import { metrics } from "./metrics.ts"
 
 const db = await testDatabase()
@@ -33,7 +34,7 @@ test.each([
   ["nor with another one", { METRICS_TOKEN: "0123456789abcdef" }, "Bearer 0123456789abcdeX", 401],
   ["and who brings it does", { METRICS_TOKEN: "0123456789abcdef" }, "Bearer 0123456789abcdef", 200],
 ])("%s", async (_, settings, authorization, status) => {
-  const routes = metrics(db, { ...env(), ...settings })
+  const routes = metrics(db, createGate(), { ...env(), ...settings })
   const headers: HeadersInit = authorization ? { authorization } : {}
   expect((await routes.request("/metrics", { headers })).status).toBe(status)
 })

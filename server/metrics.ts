@@ -6,10 +6,13 @@ import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { takeEventLoopReading } from "#platform/server/event-loop.ts"
 import { isSameSecret } from "#platform/server/is-same-secret.ts"
+import type { Gate } from "#server/load-gate/gate.ts"
+import { PRIORITIES } from "#server/load-gate/priority.ts"
 
 interface Gauge {
   name: string
   help: string
+  type?: string
   value: number
 }
 
@@ -17,14 +20,14 @@ interface Gauge {
  * What a Prometheus reads (text format 0.0.4). It brings `METRICS_TOKEN` as its bearer token; where none
  * is set, a public installation has no such page, and any other one shows it to everybody.
  */
-export function metrics(db: Db, { METRICS_TOKEN: token, isDemo } = env()) {
+export function metrics(db: Db, gate: Gate, { METRICS_TOKEN: token, isDemo } = env()) {
   const routes = new Hono()
   routes.get("/metrics", async (c) => {
     if (!token && !isDemo) return c.text("not found", 404)
     if (token && !isSameSecret(c.req.header("authorization") ?? "", `Bearer ${token}`)) {
       return c.text("unauthorized", 401, { "www-authenticate": "Bearer" })
     }
-    const text = format([...(await listSeats(db)), ...listTurns()])
+    const text = format([...(await listSeats(db)), ...listTurns(), ...listLoad(gate)])
     return c.body(text, 200, {
       "content-type": "text/plain; version=0.0.4; charset=utf-8",
       "cache-control": "no-store",
@@ -77,10 +80,27 @@ function listTurns(): Gauge[] {
   ]
 }
 
+/** How many are worked on and wait, and who was sent away since the start. */
+function listLoad(gate: Gate): Gauge[] {
+  const { inFlight, waiting, limit, shed } = gate.read()
+  return [
+    { name: "aufwind_requests_in_flight", help: "Requests that are worked on", value: inFlight },
+    { name: "aufwind_requests_waiting", help: "Requests that wait to be let in", value: waiting },
+    { name: "aufwind_requests_limit", help: "Requests that are let in at once", value: limit },
+    ...PRIORITIES.map((priority) => ({
+      name: `aufwind_requests_shed_${priority}_total`,
+      help: `Requests of the class ${priority} that were answered with 503 by the load gate`,
+      type: "counter",
+      value: shed[priority],
+    })),
+  ]
+}
+
 function format(gauges: readonly Gauge[]): string {
   return gauges
     .map(
-      ({ name, help, value }) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`,
+      ({ name, help, type = "gauge", value }) =>
+        `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${name} ${value}\n`,
     )
     .join("")
 }

@@ -23,6 +23,7 @@ import { ownTurn } from "#platform/server/own-turn.ts"
 import { noteSecurityEvent } from "#platform/server/security-notes.ts"
 import { RETRY_AFTER } from "#server/api-errors.ts"
 import type { EdgeVariables } from "#server/edge.ts"
+import { takeSlot } from "#server/load-gate/slot.ts"
 import { LOCALE_COOKIE, localeCookie } from "#server/locale-cookie.ts"
 import { earlyPageResponse, formRefusal, normalizeRequest } from "#server/page-guard.ts"
 import { clientAddress, cookiesOf } from "#server/request-info.ts"
@@ -134,6 +135,7 @@ export async function servePage(
   const request = normalizeRequest(c.req.raw)
   const isForm = !["GET", "HEAD", "OPTIONS"].includes(c.req.method)
   let refusal = c.get("pageRefusal") ?? (isForm ? await formRefusal(c.req.raw) : undefined)
+  await takeSlot(c)
   let user: UserActor | null = null
   try {
     if (!isRouteList(c.req.path))

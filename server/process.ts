@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs"
+import { seconds } from "#platform/duration.ts"
 import { setRoleTimeouts } from "#platform/server/database-timeouts.ts"
-import { type Database, openDatabase } from "#platform/server/db.ts"
+import { type Database, type Db, openDatabase } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { connectJobs, disconnectJobs } from "#platform/server/jobs.ts"
 import { log } from "#platform/server/log.ts"
@@ -14,11 +15,16 @@ import { followTestClock } from "#platform/server/test-clock.ts"
 import { allQueues } from "#server/jobs.ts"
 
 export interface RunningProcess extends Database {
+  /** The same database for what somebody waits for: with connections that no job takes, and less patience. */
+  requests: Db
   /** Of the server's role, as everything here that works with rows. */
   url: string
   /** Of the role that owns the tables, where this process has it. */
   ownerUrl: string | undefined
 }
+
+/** Who has waited for a connection that long is told to come again, and leaves their place to somebody else. */
+const REQUEST_PATIENCE_MS = seconds(2)
 
 interface Postgres {
   url: string
@@ -41,8 +47,9 @@ export async function bootstrap(role: "owner" | "visitor"): Promise<RunningProce
   if (postgres.ownerUrl) await prepareDatabase(postgres.ownerUrl, postgres.url)
   else await requirePrepared(postgres.url)
   await setRoleTimeouts(postgres.url)
-  const database = openDatabase(postgres.url)
-  connectRateLimits(database.pool)
+  const database = openDatabase(postgres.url, { max: 8 })
+  const requests = openDatabase(postgres.url, { patienceMs: REQUEST_PATIENCE_MS })
+  connectRateLimits(requests.pool)
   await connectStorage()
   await connectJobs(
     postgres.url,
@@ -50,10 +57,12 @@ export async function bootstrap(role: "owner" | "visitor"): Promise<RunningProce
   )
   return {
     ...database,
+    requests: requests.db,
     url: postgres.url,
     ownerUrl: postgres.ownerUrl,
     async close() {
       await disconnectJobs()
+      await requests.close()
       await database.close()
       await postgres.end()
     },

@@ -1,6 +1,5 @@
 import { createServer, type RequestListener } from "node:http"
 import { setTimeout } from "node:timers/promises"
-import { getRequestListener } from "@hono/node-server"
 import { endStreams, startHeartbeat } from "#features/chat/live/server/hint-streams.ts"
 import { listenForChanges } from "#features/chat/live/server/listen-for-changes.ts"
 import {
@@ -11,18 +10,24 @@ import { seconds } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"
 import { watchEventLoop } from "#platform/server/event-loop.ts"
 import { workJobs } from "#platform/server/jobs.ts"
-import { ownTurn } from "#platform/server/own-turn.ts"
 import { startSecurityNotes } from "#platform/server/security-notes.ts"
 import { apiEndpoints } from "#server/api-list.ts"
 import { createApp } from "#server/app.ts"
 import { openProbe } from "#server/health.ts"
 import { allQueues } from "#server/jobs.ts"
+import { withDeadline } from "#server/load-gate/deadline.ts"
+import { createDoor } from "#server/load-gate/door.ts"
+import { createGate } from "#server/load-gate/gate.ts"
+import { createRefusal } from "#server/load-gate/refusal.tsx"
+import { Shed } from "#server/load-gate/slot.ts"
+import { watchLag } from "#server/load-gate/watch-lag.ts"
 import { buildId, isForEverybody, servePage } from "#server/pages.ts"
 import { printWelcome } from "#server/print-welcome.ts"
 import { bootstrap } from "#server/process.ts"
 import { finishRotation } from "#server/security/former-secrets.ts"
 import { leaveUnread } from "#server/security/leave-unread.ts"
-import { answerUnreadable, refuseTwoHosts } from "#server/unreadable-request.ts"
+import { signedRoutes } from "#server/signed-routes.ts"
+import { refuseTwoHosts } from "#server/unreadable-request.ts"
 import { withVisitorPages } from "#server/visitor-pages.ts"
 import { seedMissing } from "./commands/seed.ts"
 
@@ -34,35 +39,45 @@ export async function serve(
   around: (inner: RequestListener) => RequestListener = (inner) => inner,
 ) {
   const ground = await bootstrap("owner")
-  const { db } = ground
+  const { db, requests } = ground
   await seedMissing(db)
   await finishRotation(db)
   const probe = openProbe(ground.url)
   let phase: "starting" | "open" | "draining" = "starting"
+  const gate = createGate()
+  const refuse = await createRefusal()
   const app = createApp({
-    db,
+    db: requests,
     notReady: async () => (phase === "open" ? probe.fault() : phase),
     endpoints: apiEndpoints,
     buildId,
-    pages: (c) => servePage(db, c),
+    pages: (c) => servePage(requests, c),
+    gate,
   })
   const answerAll = leaveUnread(
-    inOwnTurn(
-      getRequestListener(app.fetch, {
-        errorHandler: answerUnreadable,
-        autoCleanupIncoming: false,
-      }),
-    ),
+    createDoor({ gate, refuse, isSigned: signedRoutes(apiEndpoints), answer: app.fetch }),
   )
   // while somebody works on the pages, each is made anew
   const listener = import.meta.env.PROD
     ? withVisitorPages({
         inner: answerAll,
         isForEverybody,
-        render: async (page) => app.fetch(page),
+        refuse,
+        async render(page) {
+          const leave = await gate.enter("page")
+          if (!leave) throw new Shed()
+          try {
+            return await app.fetch(page)
+          } finally {
+            leave()
+          }
+        },
       })
     : answerAll
-  const server = createServer({ maxHeaderSize: MAX_HEAD_BYTES }, refuseTwoHosts(around(listener)))
+  const server = createServer(
+    { maxHeaderSize: MAX_HEAD_BYTES },
+    refuseTwoHosts(around(withDeadline(listener, refuse))),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject)
     server.listen(env().PORT, env().HOST, resolve)
@@ -71,6 +86,7 @@ export async function serve(
   const stopKeepingUp = startSearchIndexSync(db)
   const stopBeating = startHeartbeat(db)
   const stopWatching = watchEventLoop()
+  const stopWatchingLag = watchLag(gate)
   const stopListening = await listenForChanges(ground.url)
   await workJobs(db, allQueues)
   await syncSearchIndex(db)
@@ -86,6 +102,7 @@ export async function serve(
     stopKeepingUp()
     stopBeating()
     stopWatching()
+    stopWatchingLag()
     await stopListening()
     await writeLastNotes()
     await probe.close()
@@ -100,8 +117,3 @@ export async function serve(
 
 /** In bytes; what proxies take by themselves. Node's own limit of 16 KB costs twice the time to read and to refuse. */
 const MAX_HEAD_BYTES = 8_192
-
-/** A hundred requests that come in the same moment are begun one after the other, and others get in between. */
-function inOwnTurn(inner: RequestListener): RequestListener {
-  return (request, response) => void ownTurn().then(() => inner(request, response))
-}

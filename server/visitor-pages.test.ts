@@ -24,6 +24,7 @@ test("a page that the database has no time for is not made for each who wants it
       response.end()
     },
     isForEverybody: () => true,
+    refuse: (_, response) => response.end(),
     render: async () => {
       rendered += 1
       return new Response("gleich noch einmal", { status: 503, headers: { "retry-after": "5" } })
@@ -44,6 +45,7 @@ test("a script that somebody brought into a kept page is not among those that ma
   const url = await serveKept({
     inner: (_, response) => response.end(),
     isForEverybody: () => true,
+    refuse: (_, response) => response.end(),
     render: async () =>
       new Response(
         `<script nonce="n0nce">ours()</script><h1>Flug</h1><script>theirs()</script><script nonce="guess">guessed()</script>`,

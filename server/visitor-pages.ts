@@ -8,6 +8,7 @@ import { setCookieHeaders } from "#platform/server/cookies.ts"
 import { env } from "#platform/server/env.ts"
 import { log } from "#platform/server/log.ts"
 import { newRequestId } from "#server/edge.ts"
+import { Shed } from "#server/load-gate/slot.ts"
 import { LOCALE_COOKIE, localeCookie } from "#server/locale-cookie.ts"
 
 /*
@@ -42,11 +43,18 @@ interface VisitorPages {
   inner: RequestListener
   /** Whether the page at a path is the same for every visitor. */
   isForEverybody: (path: string) => boolean
+  /** Throws Shed where there is no time now. */
   render: (request: Request) => Promise<Response>
+  refuse: RequestListener
 }
 
 /** Puts the pages that were kept in front of everything else. */
-export function withVisitorPages({ inner, isForEverybody, render }: VisitorPages): RequestListener {
+export function withVisitorPages({
+  inner,
+  isForEverybody,
+  render,
+  refuse,
+}: VisitorPages): RequestListener {
   const kept = new Map<string, Kept>()
   const own = new URL(env().PUBLIC_URL)
 
@@ -96,8 +104,9 @@ export function withVisitorPages({ inner, isForEverybody, render }: VisitorPages
           ? send(request, response, found)
           : inner(request, response),
       (error: unknown) => {
-        log.error({ err: error }, "a page for everybody failed")
         kept.delete(request.url ?? "")
+        if (error instanceof Shed) return refuse(request, response)
+        log.error({ err: error }, "a page for everybody failed")
         inner(request, response)
       },
     )

@@ -1,0 +1,28 @@
+import type { RequestListener } from "node:http"
+import { HINTS_PATH } from "#features/chat/live/hint.ts"
+import { seconds } from "#platform/duration.ts"
+import type { Refuse } from "./refusal.tsx"
+
+/** So long after a request has come as a whole nobody waits any more. */
+const DEADLINE_MS = seconds(15)
+
+/**
+ * Answers 503 to what is not answered in time, and cuts off what has begun and does not go on. Whoever still sends,
+ * or reads slower than we write, takes their own time.
+ */
+export function withDeadline(
+  inner: RequestListener,
+  refuse: Refuse,
+  deadlineMs = DEADLINE_MS,
+): RequestListener {
+  return (request, response) => {
+    if (request.url === HINTS_PATH) return inner(request, response)
+    const timer = setTimeout(() => {
+      if (!request.complete) timer.refresh()
+      else if (!response.headersSent) refuse(request, response)
+      else if (!response.writableEnded && !response.writableNeedDrain) response.destroy()
+    }, deadlineMs)
+    response.once("close", () => clearTimeout(timer))
+    inner(request, response)
+  }
+}

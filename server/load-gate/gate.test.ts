@@ -1,0 +1,133 @@
+import { expect, test } from "vitest"
+import { createGate, type Leave } from "./gate.ts"
+import type { Priority } from "./priority.ts"
+
+const ON_TIME = 0
+const MUCH_TOO_LATE = 1_000
+
+/** A gate that lets in one at a time, and who asks there. */
+function narrowGate() {
+  let time = 0
+  const gate = createGate({ first: 1, now: () => time })
+  const answers: string[] = []
+  const leaves: Leave[] = []
+  const ask = (name: string, priority: Priority, isGone = () => false) => {
+    void gate.enter(priority, isGone).then((leave) => {
+      answers.push(leave ? name : `not ${name}`)
+      if (leave) leaves.push(leave)
+    })
+  }
+  return {
+    gate,
+    answers,
+    ask,
+    pass(ms: number) {
+      time += ms
+    },
+    /** Whoever is in leaves, one after the other, until nobody waits. */
+    async emptied() {
+      await Promise.resolve()
+      for (let leave = leaves.shift(); leave; leave = leaves.shift()) {
+        leave()
+        await new Promise(setImmediate)
+      }
+      return answers
+    },
+  }
+}
+
+test("the most urgent is let in first, and among equals who came first", async () => {
+  const { ask, emptied } = narrowGate()
+  ask("inside", "page")
+  for (const name of ["a poll", "a page", "another page", "a sign-in", "a checkout"]) {
+    const word = name.split(" ").at(-1)
+    const priorities: Record<string, Priority> = { poll: "polling", checkout: "checkout" }
+    ask(name, priorities[word ?? ""] ?? (word === "sign-in" ? "auth" : "page"))
+  }
+  expect(await emptied()).toEqual([
+    "inside",
+    "a checkout",
+    "a sign-in",
+    "a page",
+    "another page",
+    "a poll",
+  ])
+})
+
+test("where no more may wait the least urgent has to go, the last of them first", async () => {
+  const { gate, ask, emptied } = narrowGate()
+  ask("inside", "page")
+  ask("the first poll", "polling")
+  while (gate.hasRoom("polling")) ask("a page", "page")
+  ask("the last poll", "polling")
+  ask("a checkout", "checkout")
+  const answers = await emptied()
+  expect(answers).toContain("not the last poll")
+  expect(answers).toContain("not the first poll")
+  expect(answers).toContain("a checkout")
+  expect(answers).not.toContain("not a page")
+  expect(gate.read()).toMatchObject({ inFlight: 0, waiting: 0, shed: { polling: 2, page: 0 } })
+})
+
+test("while only what is as urgent waits there is no chance, and somebody more urgent has one", () => {
+  const { gate, ask } = narrowGate()
+  ask("inside", "page")
+  while (gate.hasRoom("page")) ask("a page", "page")
+  expect([gate.hasRoom("polling"), gate.hasRoom("page"), gate.hasRoom("auth")]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+test("nobody works for somebody who has gone, and nobody has shed them", async () => {
+  const { gate, ask, emptied } = narrowGate()
+  let hasGone = false
+  ask("inside", "page")
+  ask("the impatient", "checkout", () => hasGone)
+  ask("the patient", "page")
+  hasGone = true
+  expect(await emptied()).toEqual(["inside", "not the impatient", "the patient"])
+  expect(gate.read().shed.checkout).toBe(0)
+})
+
+test("those who have gone make room for others", async () => {
+  const { gate, ask } = narrowGate()
+  let hasGone = false
+  ask("inside", "page")
+  while (gate.hasRoom("page")) ask("a page", "page", () => hasGone)
+  hasGone = true
+  expect(gate.hasRoom("polling")).toBe(true)
+  expect(gate.read().waiting).toBe(0)
+})
+
+test("who would wait for too long is told to come again", async () => {
+  const { gate, ask, pass, emptied } = narrowGate()
+  ask("inside", "page")
+  ask("the early", "page")
+  pass(500)
+  ask("the late", "page")
+  pass(500)
+  gate.adapt(MUCH_TOO_LATE)
+  const answers = await emptied()
+  expect(answers.toSorted()).toEqual(["inside", "not the early", "the late"])
+})
+
+test("fewer are let in while the event loop is late, and more again when it is not", async () => {
+  const { gate } = narrowGate()
+  for (let count = 0; count < 100; count += 1) void gate.enter("page")
+  for (let count = 0; count < 100; count += 1) gate.adapt(ON_TIME)
+  const { limit: most, inFlight } = gate.read()
+  expect(inFlight).toBe(most)
+  for (let count = 0; count < 100; count += 1) gate.adapt(MUCH_TOO_LATE)
+  expect(gate.read().limit).toBeLessThan(most)
+  expect(gate.read().limit).toBeGreaterThan(0)
+})
+
+test("a place that is given back twice is one place", async () => {
+  const { gate } = narrowGate()
+  const leave = await gate.enter("page")
+  leave?.()
+  leave?.()
+  expect(gate.read().inFlight).toBe(0)
+})
