@@ -6,6 +6,7 @@ import { buyers } from "./buyers.ts"
 import { failpoints } from "./failpoints.ts"
 import type { Finding } from "./finding.ts"
 import { kills, postgresKills } from "./kills.ts"
+import { overload } from "./overload.ts"
 import { startTestStack, type TestStack } from "./test-stack.ts"
 import { inParts, withMoreRuns } from "./vitest.ts"
 
@@ -62,6 +63,7 @@ const TRIALS: Record<string, (runs?: number) => Promise<Finding[]>> = {
   buyers: onGround(buyers),
   failpoints: onGround(failpoints),
   kills: onGround(kills),
+  overload: onGround(overload),
   "postgres-kills": onGround(postgresKills),
 }
 

@@ -15,6 +15,8 @@ export interface TestStack {
   db: Db
   /** Where the points are named at which the server is killed (FAILPOINTS). */
   failpoints: string
+  /** Of the server that runs now. */
+  pid(): number | undefined
   /** Resolves with the end of the server that runs now. */
   ended(): Promise<unknown>
   start(): Promise<void>
@@ -90,6 +92,7 @@ export async function startTestStack(): Promise<TestStack> {
     url,
     db: database.db,
     failpoints,
+    pid: () => server?.pid,
     ended: () => hasEnded,
     start,
     freeJobs,

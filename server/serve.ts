@@ -20,7 +20,7 @@ import { createDoor } from "#server/load-gate/door.ts"
 import { createGate } from "#server/load-gate/gate.ts"
 import { createRefusal } from "#server/load-gate/refusal.tsx"
 import { Shed } from "#server/load-gate/slot.ts"
-import { watchLag } from "#server/load-gate/watch-lag.ts"
+import { watchForGate } from "#server/load-gate/watch-for-gate.ts"
 import { buildId, isForEverybody, servePage } from "#server/pages.ts"
 import { printWelcome } from "#server/print-welcome.ts"
 import { bootstrap } from "#server/process.ts"
@@ -86,7 +86,7 @@ export async function serve(
   const stopKeepingUp = startSearchIndexSync(db)
   const stopBeating = startHeartbeat(db)
   const stopWatching = watchEventLoop()
-  const stopWatchingLag = watchLag(gate)
+  const stopWatchingForGate = watchForGate(gate)
   const stopListening = await listenForChanges(ground.url)
   await workJobs(db, allQueues)
   await syncSearchIndex(db)
@@ -102,7 +102,7 @@ export async function serve(
     stopKeepingUp()
     stopBeating()
     stopWatching()
-    stopWatchingLag()
+    stopWatchingForGate()
     await stopListening()
     await writeLastNotes()
     await probe.close()

@@ -2,13 +2,14 @@ import { expect, test } from "vitest"
 import { createGate, type Leave } from "./gate.ts"
 import type { Priority } from "./priority.ts"
 
-const ON_TIME = 0
-const MUCH_TOO_LATE = 1_000
+const IDLE = { lagMs: 0, utilisation: 0.2, seconds: 0.05 }
+const BUSY = { lagMs: 0, utilisation: 1, seconds: 0.05 }
+const LATE = { lagMs: 500, utilisation: 0.2, seconds: 0.55 }
 
 /** A gate that lets in one at a time, and who asks there. */
 function narrowGate() {
   let time = 0
-  const gate = createGate({ first: 1, now: () => time })
+  const gate = createGate({ limit: 1, now: () => time })
   const answers: string[] = []
   const leaves: Leave[] = []
   const ask = (name: string, priority: Priority, isGone = () => false) => {
@@ -108,20 +109,39 @@ test("who would wait for too long is told to come again", async () => {
   pass(500)
   ask("the late", "page")
   pass(500)
-  gate.adapt(MUCH_TOO_LATE)
+  gate.adapt(LATE)
   const answers = await emptied()
   expect(answers.toSorted()).toEqual(["inside", "not the early", "the late"])
 })
 
-test("fewer are let in while the event loop is late, and more again when it is not", async () => {
+test("fewer are let in while the main thread is never idle or late, and more again when it waits", () => {
   const { gate } = narrowGate()
   for (let count = 0; count < 100; count += 1) void gate.enter("page")
-  for (let count = 0; count < 100; count += 1) gate.adapt(ON_TIME)
-  const { limit: most, inFlight } = gate.read()
-  expect(inFlight).toBe(most)
-  for (let count = 0; count < 100; count += 1) gate.adapt(MUCH_TOO_LATE)
-  expect(gate.read().limit).toBeLessThan(most)
-  expect(gate.read().limit).toBeGreaterThan(0)
+  const limitAfter = (reading: typeof IDLE) => {
+    for (let count = 0; count < 100; count += 1) gate.adapt(reading)
+    return gate.read().limit
+  }
+  const most = limitAfter(IDLE)
+  expect(most).toBeGreaterThan(1)
+  const least = limitAfter(BUSY)
+  expect(least).toBeLessThan(most)
+  expect(limitAfter(LATE)).toBe(least)
+  expect(least).toBeGreaterThan(0)
+})
+
+test("the quicker the others are done, the more may be in and wait", async () => {
+  const gate = createGate({ limit: 1 })
+  const roomAt = async (pace: number) => {
+    for (let second = 0; second < 10; second += 1) {
+      for (let part = 0; part < 20; part += 1) {
+        for (let count = 0; count < pace / 20; count += 1) (await gate.enter("page"))?.()
+        gate.adapt(BUSY)
+      }
+    }
+    return gate.read().limit
+  }
+  const slow = await roomAt(40)
+  expect(await roomAt(100)).toBeGreaterThan(slow)
 })
 
 test("a place that is given back twice is one place", async () => {

@@ -5,12 +5,29 @@ import { PRIORITIES, type Priority } from "./priority.ts"
  * vain is told so at once. A process that takes in more than it can do answers nobody in time.
  */
 
-const IN_FLIGHT = { least: 4, first: 12, most: 32 }
-const MAX_WAITING = 64
-/** With what the work itself takes, nobody who is answered has waited for more than 1.5 s. */
+const IN_FLIGHT = { least: 4, most: 32 }
+const WAITING = { least: 8, most: 64 }
+
+/** While the main thread is never idle, more at once only make each other slower: as many as it ends in that time. */
+const WORK_SECONDS = 0.25
+/** As many may wait as are let in within that time; with the work itself it is less than a second. */
+const WAIT_SECONDS = 0.4
+/** Whoever waits for longer than was to be expected is sent away. */
 const MAX_WAIT_MS = 700
-/** The event loop may be late by that much; a page is drawn in a turn of its own. */
-const MAX_LAG_MS = 60
+
+/** From there on the main thread counts as never idle. */
+const BUSY = { lagMs: 60, utilisation: 0.95 }
+/** A second is twenty readings: the pace is what came of about the last one. */
+const NEW_SHARE = 0.05
+
+export interface Reading {
+  /** How late the event loop was. */
+  lagMs: number
+  /** Which share of the time it had something to do. */
+  utilisation: number
+  /** Since the last one. */
+  seconds: number
+}
 
 /** Gives the place to the next. */
 export type Leave = () => void
@@ -23,13 +40,17 @@ interface Waiting {
 
 export type Gate = ReturnType<typeof createGate>
 
-/** `first`: how many are let in at once as long as nothing is known of the event loop. */
-export function createGate({ first = IN_FLIGHT.first, now = () => performance.now() } = {}) {
+/** `limit`: how many are let in at once as long as nothing is known of the event loop. */
+export function createGate({ limit: first = 12, now = () => performance.now() } = {}) {
   let limit = first
   let inFlight = 0
+  /** How many have left in a second. */
+  let pace = first / WORK_SECONDS
+  let left = 0
   const queues = byPriority((): Waiting[] => [])
   const shed = byPriority(() => 0)
 
+  const mayWait = () => between(WAITING, pace * WAIT_SECONDS)
   const waiting = () => PRIORITIES.reduce((sum, priority) => sum + queues[priority].length, 0)
 
   function take(): Leave {
@@ -39,6 +60,7 @@ export function createGate({ first = IN_FLIGHT.first, now = () => performance.no
       if (hasLeft) return
       hasLeft = true
       inFlight -= 1
+      left += 1
       letIn()
     }
   }
@@ -76,9 +98,9 @@ export function createGate({ first = IN_FLIGHT.first, now = () => performance.no
 
   /** Whether a request would be let in, or may wait. */
   function hasRoom(priority: Priority): boolean {
-    if (inFlight < limit || waiting() < MAX_WAITING) return true
+    if (inFlight < limit || waiting() < mayWait()) return true
     dropGone()
-    return waiting() < MAX_WAITING || lowestBelow(priority) !== undefined
+    return waiting() < mayWait() || lowestBelow(priority) !== undefined
   }
 
   return {
@@ -91,7 +113,7 @@ export function createGate({ first = IN_FLIGHT.first, now = () => performance.no
         shed[priority] += 1
         return undefined
       }
-      const lower = waiting() < MAX_WAITING ? undefined : lowestBelow(priority)
+      const lower = waiting() < mayWait() ? undefined : lowestBelow(priority)
       if (lower) refuse(lower, queues[lower].pop())
       return new Promise((settle) => {
         queues[priority].push({ since: now(), isGone, settle })
@@ -103,9 +125,12 @@ export function createGate({ first = IN_FLIGHT.first, now = () => performance.no
       shed[priority] += 1
     },
 
-    /** Called all the time, with how late the event loop was: fewer are let in when it is, and nobody waits too long. */
-    adapt(lagMs: number) {
-      if (lagMs > MAX_LAG_MS) limit = Math.max(IN_FLIGHT.least, Math.floor(limit * 0.8))
+    /** Called all the time with how busy the main thread is. */
+    adapt({ lagMs, utilisation, seconds }: Reading) {
+      pace += NEW_SHARE * (left / seconds - pace)
+      left = 0
+      const isBusy = lagMs > BUSY.lagMs || utilisation > BUSY.utilisation
+      if (isBusy) limit = between(IN_FLIGHT, pace * WORK_SECONDS)
       else if (inFlight >= limit) limit = Math.min(IN_FLIGHT.most, limit + 1)
       for (const priority of PRIORITIES) {
         const queue = queues[priority]
@@ -119,6 +144,10 @@ export function createGate({ first = IN_FLIGHT.first, now = () => performance.no
     /** What is known of it by now. */
     read: () => ({ inFlight, waiting: waiting(), limit, shed: { ...shed } }),
   }
+}
+
+function between({ least, most }: { least: number; most: number }, value: number): number {
+  return Math.round(Math.min(most, Math.max(least, value)))
 }
 
 function byPriority<T>(make: () => T): Record<Priority, T> {
