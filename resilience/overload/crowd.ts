@@ -1,3 +1,4 @@
+import { setPriority } from "node:os"
 import { pause } from "../wait.ts"
 import { type Asked, ask, type Heard } from "./ask.ts"
 
@@ -28,6 +29,9 @@ export interface CrowdReport {
 }
 
 const TICK_MS = 5
+
+// they would come from machines of their own, and take no processor from the server
+setPriority(10)
 
 let asked = 0
 

@@ -44,6 +44,8 @@ export function createDoor({ gate, refuse, isSigned, answer }: DoorParts): Reque
       },
     }
     tickets.set(request, ticket)
+    // whatever has become of the work
+    response.once("close", () => ticket.leave?.())
     if (WITHOUT_BODY.has(request.method ?? "")) {
       const leave = await ticket.enter()
       if (!leave) return ticket.refuse()
