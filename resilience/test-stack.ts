@@ -7,7 +7,6 @@ import { type Db, openDatabase } from "#platform/server/db.ts"
 import { startPostgres } from "#platform/server/postgres/start-postgres.ts"
 import { prepareDatabase } from "#platform/server/prepare-database.ts"
 import { followTestClock } from "#platform/server/test-clock.ts"
-import { memorySettings } from "../server/launch/memory.mjs"
 import { waitUntil } from "./wait.ts"
 
 /** A PostgreSQL that outlives the built server before it, which may be killed at any moment. */
@@ -55,7 +54,6 @@ export async function startTestStack(): Promise<TestStack> {
     const child = spawn(process.execPath, ["server/launch/command.mjs", "serve"], {
       env: {
         ...process.env,
-        ...memorySettings,
         NODE_ENV: "production",
         DEMO: "1",
         DATABASE_URL: postgres.url,

@@ -1,1 +1,0 @@
-export const memorySettings: { MALLOC_ARENA_MAX: string; NODE_OPTIONS: string }
