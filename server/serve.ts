@@ -75,7 +75,7 @@ export async function serve(
       })
     : answerAll
   const server = createServer(
-    { maxHeaderSize: MAX_HEAD_BYTES },
+    { maxHeaderSize: MAX_HEAD_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
     refuseTwoHosts(around(withDeadline(listener, refuse))),
   )
   await new Promise<void>((resolve, reject) => {
@@ -115,5 +115,10 @@ export async function serve(
   await printWelcome(db)
 }
 
+/**
+ * Longer than load balancers and providers keep a connection that is idle (60 s). With Node's 5 s one is closed in the
+ * moment in which somebody sends on it, the sooner the later the event loop is, and what was sent is lost.
+ */
+const KEEP_ALIVE_MS = seconds(75)
 /** In bytes; what proxies take by themselves. Node's own limit of 16 KB costs twice the time to read and to refuse. */
 const MAX_HEAD_BYTES = 8_192

@@ -3,7 +3,7 @@ import { HINTS_PATH } from "#features/chat/live/hint.ts"
 import { seconds } from "#platform/duration.ts"
 import type { Refuse } from "./refusal.tsx"
 
-/** So long after a request has come as a whole nobody waits any more. */
+/** So long after a request has come as a whole it is answered, whatever has become of the work. */
 const DEADLINE_MS = seconds(15)
 
 /**

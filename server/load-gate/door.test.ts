@@ -10,6 +10,7 @@ import { testDatabase } from "#tests/support/database.ts"
 import { withDeadline } from "./deadline.ts"
 import { createDoor } from "./door.ts"
 import { createGate } from "./gate.ts"
+import { PRIORITIES } from "./priority.ts"
 import { createRefusal } from "./refusal.tsx"
 
 const db = await testDatabase()
@@ -31,7 +32,9 @@ async function serve({ answer = app.fetch as Parameters<typeof createDoor>[0]["a
 async function serveShut() {
   const served = await serve()
   await served.gate.enter("checkout")
-  while (served.gate.hasRoom("checkout")) void served.gate.enter("checkout")
+  for (const priority of PRIORITIES) {
+    while (served.gate.hasRoom(priority)) void served.gate.enter(priority)
+  }
   return served
 }
 

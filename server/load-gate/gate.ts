@@ -1,3 +1,4 @@
+import { seconds } from "#platform/duration.ts"
 import { PRIORITIES, type Priority } from "./priority.ts"
 
 /*
@@ -12,8 +13,15 @@ const WAITING = { least: 8, most: 64 }
 const WORK_SECONDS = 0.25
 /** As many may wait as are let in within that time; with the work itself it is less than a second. */
 const WAIT_SECONDS = 0.4
+/** Whoever pays or signs in would rather wait than begin again, and stands in front of all others. */
+const MAX_PATIENT = 256
 /** Whoever waits for longer than was to be expected is sent away. */
-const MAX_WAIT_MS = 700
+const MAX_WAIT_MS: Record<Priority, number> = {
+  checkout: seconds(5),
+  auth: seconds(5),
+  page: 700,
+  polling: 700,
+}
 
 /** From there on the main thread counts as never idle. */
 const BUSY = { lagMs: 60, utilisation: 0.95 }
@@ -26,7 +34,7 @@ export interface Reading {
   /** Which share of the time it had something to do. */
   utilisation: number
   /** Since the last one. */
-  seconds: number
+  passedSeconds: number
 }
 
 /** Gives the place to the next. */
@@ -96,11 +104,16 @@ export function createGate({ limit: first = 12, now = () => performance.now() } 
     )
   }
 
+  function isFull(priority: Priority): boolean {
+    const isPatient = priority === "checkout" || priority === "auth"
+    return isPatient ? queues[priority].length >= MAX_PATIENT : waiting() >= mayWait()
+  }
+
   /** Whether a request would be let in, or may wait. */
   function hasRoom(priority: Priority): boolean {
-    if (inFlight < limit || waiting() < mayWait()) return true
+    if (inFlight < limit || !isFull(priority)) return true
     dropGone()
-    return waiting() < mayWait() || lowestBelow(priority) !== undefined
+    return !isFull(priority) || lowestBelow(priority) !== undefined
   }
 
   return {
@@ -113,7 +126,7 @@ export function createGate({ limit: first = 12, now = () => performance.now() } 
         shed[priority] += 1
         return undefined
       }
-      const lower = waiting() < mayWait() ? undefined : lowestBelow(priority)
+      const lower = isFull(priority) ? lowestBelow(priority) : undefined
       if (lower) refuse(lower, queues[lower].pop())
       return new Promise((settle) => {
         queues[priority].push({ since: now(), isGone, settle })
@@ -126,15 +139,15 @@ export function createGate({ limit: first = 12, now = () => performance.now() } 
     },
 
     /** Called all the time with how busy the main thread is. */
-    adapt({ lagMs, utilisation, seconds }: Reading) {
-      pace += NEW_SHARE * (left / seconds - pace)
+    adapt({ lagMs, utilisation, passedSeconds }: Reading) {
+      pace += NEW_SHARE * (left / passedSeconds - pace)
       left = 0
       const isBusy = lagMs > BUSY.lagMs || utilisation > BUSY.utilisation
       if (isBusy) limit = between(IN_FLIGHT, pace * WORK_SECONDS)
       else if (inFlight >= limit) limit = Math.min(IN_FLIGHT.most, limit + 1)
       for (const priority of PRIORITIES) {
         const queue = queues[priority]
-        while (now() - (queue[0]?.since ?? Number.POSITIVE_INFINITY) > MAX_WAIT_MS) {
+        while (now() - (queue[0]?.since ?? Number.POSITIVE_INFINITY) > MAX_WAIT_MS[priority]) {
           refuse(priority, queue.shift())
         }
       }

@@ -12,7 +12,7 @@ export function watchForGate(gate: Gate): () => void {
     const usedNow = performance.eventLoopUtilization()
     const { utilization: utilisation } = performance.eventLoopUtilization(usedNow, used)
     const passedMs = now - before
-    gate.adapt({ lagMs: passedMs - EVERY_MS, utilisation, seconds: passedMs / 1_000 })
+    gate.adapt({ lagMs: passedMs - EVERY_MS, utilisation, passedSeconds: passedMs / 1_000 })
     before = now
     used = usedNow
   }, EVERY_MS)
