@@ -78,7 +78,7 @@ async function overloadFor(ground: TestStack, seconds: number) {
       `shed ${report.shedMs.length}, p50 ${quantile(report.shedMs, 0.5)} ms, p99 ${quantile(report.shedMs, 0.99)} ms; by class ${JSON.stringify(difference(before.shed, after.shed))}`,
     )
     say(
-      `webhooks ${seen.webhooks}, lost ${seen.webhooksLost.length} ${JSON.stringify(seen.webhooksLost.slice(0, 5))}, slowest ${seen.slowestWebhookMs} ms; ${seen.probes} × /healthz, slowest ${seen.slowestProbeMs} ms; longest turn ${after.turnMs} ms, timers up to ${after.lateMs} ms late`,
+      `webhooks ${seen.webhooks}, lost ${seen.webhooksLost.length} ${JSON.stringify(seen.webhooksLost.slice(0, 5))}, slowest ${seen.slowestWebhookMs} ms; ${seen.probes} × /healthz, slowest ${seen.slowestProbeMs} ms; longest turn ${after.turnMs} ms, timers up to ${after.lateMs} ms late, those of somebody beside it ${seen.ownLateMs} ms`,
     )
     say(
       `memory ${atRestMb} MB before it, at most ${memoryMb} MB; recovered after ${recoveredSeconds.toFixed(1)} s`,

@@ -17,6 +17,8 @@ export interface WatcherReport {
   slowestWebhookMs: number
   probes: number
   slowestProbeMs: number
+  /** How late its own timers were: that much is the machine's doing. */
+  ownLateMs: number
 }
 
 const PROBE_EVERY_MS = 100
@@ -31,6 +33,7 @@ async function watch(
     slowestWebhookMs: 0,
     probes: 0,
     slowestProbeMs: 0,
+    ownLateMs: 0,
   }
   const under: Promise<void>[] = []
 
@@ -52,7 +55,9 @@ async function watch(
     while (!isOver()) {
       const begun = once()
       if (begun) under.push(begun)
+      const due = performance.now() + ms
       await pause(ms)
+      report.ownLateMs = Math.max(report.ownLateMs, Math.round(performance.now() - due))
     }
   }
 
