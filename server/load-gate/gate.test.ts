@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { seconds } from "#platform/duration.ts"
 import { createGate, type Leave } from "./gate.ts"
 import { PRIORITIES, type Priority } from "./priority.ts"
 
@@ -119,9 +120,9 @@ test("who would wait for too long is told to come again", async () => {
   const { gate, ask, pass, emptied } = narrowGate()
   ask("inside", "page")
   ask("the early", "page")
-  pass(500)
+  pass(seconds(1.5))
   ask("the late", "page")
-  pass(500)
+  pass(seconds(1))
   gate.adapt(LATE)
   const answers = await emptied()
   expect(answers.toSorted()).toEqual(["inside", "not the early", "the late"])

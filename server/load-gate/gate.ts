@@ -6,8 +6,8 @@ import { PRIORITIES, type Priority } from "./priority.ts"
  * vain is told so at once. A process that takes in more than it can do answers nobody in time.
  */
 
-const IN_FLIGHT = { least: 4, most: 32 }
-const WAITING = { least: 8, most: 64 }
+const IN_FLIGHT = { least: 8, most: 32 }
+const WAITING = { least: 16, most: 64 }
 
 /** While the main thread is never idle, more at once only make each other slower: as many as it ends in that time. */
 const WORK_SECONDS = 0.25
@@ -15,12 +15,12 @@ const WORK_SECONDS = 0.25
 const WAIT_SECONDS = 0.4
 /** Whoever pays or signs in would rather wait than begin again, and stands in front of all others. */
 const MAX_PATIENT = 256
-/** Whoever waits for longer than was to be expected is sent away. */
+/** Whoever waits for much longer than was to be expected is sent away; a moment in which all stands is no overload. */
 const MAX_WAIT_MS: Record<Priority, number> = {
   checkout: seconds(5),
   auth: seconds(5),
-  page: 700,
-  polling: 700,
+  page: seconds(2),
+  polling: seconds(2),
 }
 
 /** From there on the main thread counts as never idle. */
