@@ -62,7 +62,7 @@ export function CockpitShell({
           fills === "always" && "min-h-0",
         )}
       >
-        <CockpitSidebar items={items} isScrolling={fills !== undefined} {...(label && { label })} />
+        <CockpitSidebar items={items} {...(label && { label })} />
         <div
           className={classNames(
             "mx-auto flex w-full max-w-wide min-w-0 flex-1 flex-col lg:px-12",

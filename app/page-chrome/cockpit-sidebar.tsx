@@ -1,40 +1,36 @@
+import { useRef } from "react"
 import { Link } from "react-router"
 import { Icon } from "#ui/elements/icon.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
+import { useCurrentInView } from "#ui/navigation/use-current-in-view.ts"
 import { classNames } from "#ui/style/class-names.ts"
 import type { CockpitNavItem } from "./nav-item.ts"
 
 type CockpitSidebarProps = {
   items: readonly CockpitNavItem[]
   label?: string
-  /** Beside a page that scrolls inside, so does this. */
-  isScrolling?: boolean
 }
 
 /** The cockpit's places down the left side, from 1024 px on. */
-export function CockpitSidebar({
-  items,
-  label = "Cockpit",
-  isScrolling = false,
-}: CockpitSidebarProps) {
+export function CockpitSidebar({ items, label = "Cockpit" }: CockpitSidebarProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useCurrentInView(box, items.find(({ isCurrent }) => isCurrent)?.href)
   return (
     <nav
       aria-label={label}
-      className={classNames(
-        "hidden w-62 shrink-0 border-e border-line bg-surface px-5 py-7 lg:block",
-        isScrolling && "overflow-y-auto",
-      )}
+      className="hidden w-62 shrink-0 border-e border-line bg-surface lg:block"
     >
-      {/* more places than a low window has room for scroll by themselves */}
+      {/*
+        More places than a low window has room for scroll by themselves: as high as the window below the
+        head, so that the last one is reached without moving the page.
+      */}
       <div
-        className={classNames(
-          "grid gap-6",
-          !isScrolling && "sticky top-0 -mx-5 -my-7 max-h-dvh overflow-y-auto px-5 py-7",
-        )}
+        ref={box}
+        className="fade-list sticky top-0 grid max-h-[calc(100dvh-4.75rem)] gap-5 overflow-y-auto px-5 py-6"
       >
         {groupsOf(items).map(([group, places]) => (
           <div key={group}>
-            {group && <p className="mb-1.5 px-3.5 text-fine text-ink3">{group}</p>}
+            {group && <p className="mb-1 px-3.5 text-fine text-ink3">{group}</p>}
             <ul aria-label={group || undefined}>
               {places.map((item) => (
                 <SidebarPlace key={item.href} item={item} />
@@ -59,7 +55,7 @@ function SidebarPlace({ item }: { item: CockpitNavItem }) {
         to={item.href}
         aria-current={item.isCurrent ? "page" : undefined}
         className={classNames(
-          "flex min-h-11.5 items-center gap-3 rounded-field px-3.5 transition-colors",
+          "flex min-h-10 items-center gap-3 rounded-field px-3.5 transition-colors",
           item.isCurrent
             ? "bg-soft font-semibold text-link"
             : "text-ink2 hover:bg-ground hover:text-ink",

@@ -1,6 +1,7 @@
-import type { FocusEvent } from "react"
+import { type FocusEvent, useRef } from "react"
 import { Link } from "react-router"
 import { classNames } from "#ui/style/class-names.ts"
+import { useCurrentInView } from "./use-current-in-view.ts"
 
 export type TabLink = {
   label: string
@@ -23,30 +24,38 @@ function showWhole(event: FocusEvent<HTMLElement>) {
 
 /** Views of one page, each with its own address; scrolls sideways on phones. */
 export function TabLinks({ label, tabs, isByDocument = false }: TabLinksProps) {
+  const strip = useRef<HTMLElement>(null)
+  useCurrentInView(strip, tabs.find(({ isCurrent }) => isCurrent)?.href)
   return (
-    <nav aria-label={label} className="scrollbar-none overflow-x-auto border-b border-line">
-      <ul className="flex gap-7">
-        {tabs.map((tab) => (
-          <li key={tab.href}>
-            <Link
-              to={tab.href}
-              preventScrollReset
-              reloadDocument={isByDocument}
-              aria-current={tab.isCurrent ? "page" : undefined}
-              onFocus={showWhole}
-              className={classNames(
-                "flex min-h-12 items-center gap-1.5 border-b-2 whitespace-nowrap -outline-offset-2 transition-colors",
-                tab.isCurrent
-                  ? "border-act font-semibold"
-                  : "border-transparent text-ink2 hover:border-line2 hover:text-ink",
-              )}
-            >
-              {tab.label}
-              {tab.count !== undefined && <span className="tabular-nums">{tab.count}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="min-w-0 border-b border-line">
+      <nav
+        ref={strip}
+        aria-label={label}
+        className="scrollbar-none fade-strip -mx-4 overflow-x-auto"
+      >
+        <ul className="flex w-max gap-7 ps-4 pe-8">
+          {tabs.map((tab) => (
+            <li key={tab.href}>
+              <Link
+                to={tab.href}
+                preventScrollReset
+                reloadDocument={isByDocument}
+                aria-current={tab.isCurrent ? "page" : undefined}
+                onFocus={showWhole}
+                className={classNames(
+                  "flex min-h-12 items-center gap-1.5 border-b-2 whitespace-nowrap -outline-offset-2 transition-colors",
+                  tab.isCurrent
+                    ? "border-act font-semibold"
+                    : "border-transparent text-ink2 hover:border-line2 hover:text-ink",
+                )}
+              >
+                {tab.label}
+                {tab.count !== undefined && <span className="tabular-nums">{tab.count}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   )
 }
