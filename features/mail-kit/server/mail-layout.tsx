@@ -46,7 +46,7 @@ export function MailLayout({ preview, title, picture, reason, children }: MailLa
           >
             {picture && <MailPicture picture={picture} />}
             <Row>
-              <Column className="m-inset" style={{ padding: "32px 36px 36px" }}>
+              <Column className="m-inset" style={{ padding: "28px 28px 32px" }}>
                 <h1
                   className="m-ink"
                   style={{

@@ -57,7 +57,7 @@ export function MailPanel({ children }: { children: ReactNode }) {
       className="m-sunken"
       style={{
         margin: "0 0 20px",
-        padding: "20px 24px",
+        padding: "20px",
         borderRadius: 16,
         backgroundColor: MAIL_COLOURS.sunken,
       }}

@@ -18,35 +18,37 @@ interface MailStripProps {
 
 /**
  * How a flight always reads: departure, dotted course with what it takes, arrival. Drawn with cells and
- * borders, since many programs hide pictures. The day stands above it.
+ * borders, since many programs hide pictures. The day stands above it. The course has a row of its own at
+ * every width: beside each other the three need more room than a phone has, and many programs know no
+ * rules for narrow ones.
  */
 export function MailStrip({ from, to, duration }: MailStripProps) {
   return (
-    <Row style={{ tableLayout: "fixed" }}>
-      <Stop end={from} side="left" />
-      <Column style={{ padding: "5px 4px 0", verticalAlign: "top" }}>
-        <Row>
-          <Dot className="m-act-dot" colour={MAIL_COLOURS.act} />
-          <Line />
-          <Column
-            className="m-ink3"
-            style={{
-              ...mono,
-              width: 1,
-              padding: "0 4px",
-              color: MAIL_COLOURS.ink3,
-              textAlign: "center",
-              whiteSpace: "nowrap",
-            }}
-          >
-            {duration.replaceAll(" ", "\u00a0")}
-          </Column>
-          <Line />
-          <Dot colour={MAIL_COLOURS.apricot} />
-        </Row>
-      </Column>
-      <Stop end={to} side="right" />
-    </Row>
+    <>
+      <Row>
+        <Dot className="m-act-dot" colour={MAIL_COLOURS.act} />
+        <Line />
+        <Column
+          className="m-ink3"
+          style={{
+            ...mono,
+            width: 1,
+            padding: "0 8px",
+            color: MAIL_COLOURS.ink3,
+            textAlign: "center",
+            whiteSpace: "nowrap",
+          }}
+        >
+          {duration.replaceAll(" ", "\u00a0")}
+        </Column>
+        <Line />
+        <Dot colour={MAIL_COLOURS.apricot} />
+      </Row>
+      <Row style={{ tableLayout: "fixed" }}>
+        <Stop end={from} side="left" />
+        <Stop end={to} side="right" />
+      </Row>
+    </>
   )
 }
 
@@ -76,7 +78,7 @@ function Dot({ colour, className }: { colour: string; className?: string }) {
 
 function Stop({ end, side }: { end: MailStripEnd; side: "left" | "right" }) {
   return (
-    <Column style={{ width: "34%", textAlign: side, verticalAlign: "top" }}>
+    <Column style={{ width: "50%", textAlign: side, verticalAlign: "top" }}>
       <div
         className="m-ink"
         style={{ color: MAIL_COLOURS.ink, lineHeight: "28px", whiteSpace: "nowrap" }}
@@ -92,7 +94,7 @@ function Stop({ end, side }: { end: MailStripEnd; side: "left" | "right" }) {
           color: MAIL_COLOURS.ink2,
           fontSize: 13,
           lineHeight: "19px",
-          overflowWrap: "anywhere",
+          overflowWrap: "break-word",
         }}
       >
         {end.place}{" "}

@@ -20,7 +20,7 @@ interface MailVoucherProps {
 }
 
 /** Inside the card of a mail and its own border. */
-const WIDTH = 452
+const WIDTH = 468
 
 /** The voucher as its page draws it: picture, for whom, how much, and below the perforation its code. */
 export function MailVoucher({ voucher, showsCode = false, isWorth = false }: MailVoucherProps) {
