@@ -71,6 +71,8 @@ export function StorefrontFrame({
               darkSrc={footerScene("dusk")}
               alt=""
               aspect="fill"
+              // a strip narrower than the picture would end at the nose of the aircraft
+              className="[--scene-x:0.8]"
             />
           }
         />
