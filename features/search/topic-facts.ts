@@ -8,8 +8,11 @@ export interface TopicFacts {
   upToCents: number
   shortestMinutes: number
   longestMinutes: number
-  /** Where these flights land, the most frequent first. */
-  destinations: string[]
+  /**
+   * Airfields, the most frequent first: where these flights lead to, or where they start if most of them
+   * come back to where they started.
+   */
+  airfields: { ends: "destinations" | "departures"; names: string[] }
 }
 
 /** An airport from which somebody flies soon. */

@@ -6,7 +6,7 @@ const NAMED = 3
 
 /** Today's figures of a topic, on a card that overlaps the picture above it. */
 export function FactStrip({ facts }: { facts: TopicFacts }) {
-  const { flightCount, shortestMinutes, longestMinutes, destinations } = facts
+  const { flightCount, shortestMinutes, longestMinutes, airfields } = facts
   const cells = [
     { value: `ab ${formatEuro(facts.fromCents)}`, detail: "pro Person, alles drin" },
     {
@@ -23,8 +23,8 @@ export function FactStrip({ facts }: { facts: TopicFacts }) {
       detail: "Flugzeit",
     },
     {
-      value: destinations.length === 1 ? "1 Ziel" : `${destinations.length} Ziele`,
-      detail: `${destinations.slice(0, NAMED).join(", ")}${destinations.length > NAMED ? " …" : ""}`,
+      value: countOf(airfields),
+      detail: `${airfields.names.slice(0, NAMED).join(", ")}${airfields.names.length > NAMED ? "\u00a0…" : ""}`,
     },
   ]
   return (
@@ -42,4 +42,10 @@ export function FactStrip({ facts }: { facts: TopicFacts }) {
       ))}
     </dl>
   )
+}
+
+function countOf({ ends, names }: TopicFacts["airfields"]): string {
+  if (ends === "departures")
+    return names.length === 1 ? "1 Startplatz" : `${names.length} Startplätze`
+  return names.length === 1 ? "1 Ziel" : `${names.length} Ziele`
 }

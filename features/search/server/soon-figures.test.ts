@@ -33,10 +33,22 @@ test("a topic's figures come from flights that can be booked in the next 60 days
     upToCents: 6_875,
     shortestMinutes: 45,
     longestMinutes: 100,
-    destinations: ["Juist"],
+    airfields: { ends: "destinations", names: ["Juist"] },
   })
   const cards = await listFirstOf(db, soon, 1)
   expect(cards.map(({ id }) => id)).toEqual([first.id])
+})
+
+test("a topic of round trips names the airfields that they start from", async () => {
+  const { departureAirportId } = await makeFlight(db, { topics: ["luftfotografie"] })
+  await makeFlight(db, {
+    topics: ["panoramaflug"],
+    departsAt: inDays(3),
+    destinationAirportId: departureAirportId,
+  })
+  await syncSearchIndex(db)
+  const facts = await factsOf(db, await findSoon(db, { trait: "panoramaflug" }))
+  expect(facts?.airfields).toEqual({ ends: "departures", names: ["Bonn-Hangelar"] })
 })
 
 test("a topic without flights has no figures", async () => {

@@ -11,10 +11,15 @@ export async function factsOf(db: Db, { flights, rows }: Soon): Promise<TopicFac
   const airports = await airportsById(db)
   const prices = Int32Array.from(rows, (row) => cells[row + CELL.totalCents] ?? 0).toSorted()
   const minutes = Int32Array.from(rows, (row) => details[row + DETAIL.minutes] ?? 0).toSorted()
-  const landings = new Map<string, number>()
-  for (const row of rows) {
-    const name = airports.get(details[row + DETAIL.destination] ?? 0)?.name ?? ""
-    landings.set(name, (landings.get(name) ?? 0) + 1)
+  const leading = rows.filter(
+    (row) => details[row + DETAIL.destination] !== details[row + DETAIL.departure],
+  )
+  const isLeading = leading.length * 2 >= rows.length
+  const end = isLeading ? DETAIL.destination : DETAIL.departure
+  const counts = new Map<string, number>()
+  for (const row of isLeading ? leading : rows) {
+    const name = airports.get(details[row + end] ?? 0)?.name ?? ""
+    counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return {
     flightCount: rows.length,
@@ -23,11 +28,14 @@ export async function factsOf(db: Db, { flights, rows }: Soon): Promise<TopicFac
     upToCents: prices.at(-1) ?? 0,
     shortestMinutes: minutes[0] ?? 0,
     longestMinutes: minutes.at(-1) ?? 0,
-    destinations: [...landings]
-      .toSorted(
-        ([name, count], [other, others]) => others - count || name.localeCompare(other, "de"),
-      )
-      .map(([name]) => name),
+    airfields: {
+      ends: isLeading ? "destinations" : "departures",
+      names: [...counts]
+        .toSorted(
+          ([name, count], [other, others]) => others - count || name.localeCompare(other, "de"),
+        )
+        .map(([name]) => name),
+    },
   }
 }
 
