@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react"
-import { formatEuro, formatWholeEuro } from "#platform/money.ts"
+import { formatEuro } from "#platform/money.ts"
 import { classNames } from "#ui/style/class-names.ts"
 import { nameOfPin } from "../../pins.ts"
 import { pointing } from "../hovered-flight.ts"
@@ -49,13 +49,13 @@ export function PinButton({ group, isSelected, isOpen, ...button }: PinButtonPro
   )
 }
 
-/** „12 ab 30 €“: how many, and from what price on. */
+/** „12 ab 30,00 €“: how many, and from what price on. */
 function shortNameOfGroup({ pins }: PinGroup): string {
   const least = Math.min(...pins.map(({ totalCents }) => totalCents))
-  return `${pins.length} ab ${least % 100 === 0 ? formatWholeEuro(least) : formatEuro(least)}`
+  return `${pins.length} ab ${formatEuro(least)}`
 }
 
-/** The same with what it says on: „12 ab 30 €, Flüge bis 110,00 €, Karte vergrößern“. */
+/** The same with what it says on: „12 ab 30,00 €, Flüge bis 110,00 €, Karte vergrößern“. */
 function nameOfGroup(group: PinGroup): string {
   const prices = group.pins.map(({ totalCents }) => totalCents)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
