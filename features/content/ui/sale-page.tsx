@@ -58,14 +58,18 @@ function ReducedFlights({ reduced }: { reduced: readonly ReducedFlight[] }) {
   return (
     <ul className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
       {reduced.map(({ flight, formerTotalCents, savedCents, since }) => (
-        <li key={flight.id} className="flex flex-col">
-          <div className="flex-1">
+        // the former price is the foot of the card: one frame around both, none around the card in it
+        <li
+          key={flight.id}
+          className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-rest"
+        >
+          <div className="flex-1 [&>article]:rounded-none [&>article]:border-0 [&>article]:shadow-none">
             <FlightCard
               flight={flight}
               badge={<Badge tone="picture">{formatEuro(savedCents)} weniger</Badge>}
             />
           </div>
-          <p className="mt-2.5 flex flex-wrap justify-between gap-x-4 px-5 text-small text-ink2 tabular-nums">
+          <p className="mx-5 flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 pb-4 text-small text-ink2 tabular-nums">
             <span>
               vorher <VisuallyHidden>niedrigster Preis der 30 Tage davor: </VisuallyHidden>
               <s>{formatEuro(formerTotalCents)}</s>
