@@ -26,7 +26,7 @@ export default function AdminBalances({ loaderData }: Route.ComponentProps) {
         title="Salden"
         sentence="Was auf den Konten jeder Art liegt: Soll ohne, Haben mit Minus. Zusammen muss es null sein."
         action={
-          <ButtonLink href={JOURNAL.path} variant="secondary" size="small">
+          <ButtonLink href={JOURNAL.path} variant="secondary" size="small" className="mt-2.5">
             Zum Buch
           </ButtonLink>
         }

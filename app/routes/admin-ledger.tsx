@@ -31,7 +31,7 @@ export default function AdminLedger({ loaderData }: Route.ComponentProps) {
         title="Buch"
         sentence="Jede Buchung mit ihren Zeilen, die neueste zuerst. Nichts davon lässt sich ändern oder löschen."
         action={
-          <ButtonLink href={BALANCES_PATH} variant="secondary" size="small">
+          <ButtonLink href={BALANCES_PATH} variant="secondary" size="small" className="mt-2.5">
             Salden
           </ButtonLink>
         }
@@ -40,8 +40,14 @@ export default function AdminLedger({ loaderData }: Route.ComponentProps) {
         <JournalFilters query={query} today={today} />
         {moves.length === 0 ? (
           <EmptyState title="Hier ist nichts gebucht">
-            Zu dieser Auswahl gibt es keine Buchung. Ein Konto heißt wie booking:17:share,
-            checkout:17:paid, voucher:4 oder provider:stripe:captured.
+            Zu dieser Auswahl gibt es keine Buchung. Suche ein Konto, zum Beispiel:
+            <ul className="mt-2 grid gap-1">
+              {ACCOUNTS_TO_SEARCH.map(([code, meaning]) => (
+                <li key={code}>
+                  <code className="font-mono text-small text-ink">{code}</code>, {meaning}
+                </li>
+              ))}
+            </ul>
           </EmptyState>
         ) : (
           <JournalList moves={moves} />
@@ -58,3 +64,10 @@ export default function AdminLedger({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const ACCOUNTS_TO_SEARCH = [
+  ["booking:17:share", "der Kostenanteil der Buchung 17"],
+  ["checkout:17:paid", "was zur Bestellung 17 bezahlt und noch nicht zugeordnet ist"],
+  ["voucher:4", "der Gutschein 4"],
+  ["provider:stripe:captured", "was Stripe eingezogen hat"],
+] as const

@@ -2,12 +2,14 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
+import { JOURNAL } from "#features/accounting/journal.ts"
 import { findPaymentStory } from "#features/accounting/server/payment-story.ts"
 import { PaymentStoryView } from "#features/accounting/ui/payment-story.tsx"
 import { formatEntityStatus, formatEventKind } from "#features/admin/event-labels.ts"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { listDisputeCases } from "#features/settlements/server/disputes/dispute-cases.ts"
 import { DisputeCaseCard } from "#features/settlements/ui/dispute-case.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import type { Route } from "./+types/admin-payment"
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -34,6 +36,9 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: "Zahlung", isPri
 export default function AdminPayment({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      <p className="mb-3 text-ui">
+        <TextLink href={JOURNAL.path}>Zum Buch</TextLink>
+      </p>
       <CockpitHeading
         title={`Zahlung ${loaderData.payment.ref}`}
         sentence="Alles, was mit ihr geschehen ist: beim Anbieter, bei uns und im Buch."

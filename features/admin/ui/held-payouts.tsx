@@ -9,43 +9,41 @@ import { RetryMoney } from "./retry-money.tsx"
 /** Money for pilots that is held or was refused. */
 export function HeldPayouts({ payouts }: { payouts: readonly HeldPayout[] }) {
   return (
-    <section aria-labelledby="angehalten">
+    <Card as="section" labelledBy="angehalten">
       <h2 id="angehalten" className="text-h3">
         Angehalten oder gescheitert
       </h2>
       {payouts.length === 0 ? (
         <p className="mt-2 text-ui text-ink2">Alles, was freigegeben ist, ist unterwegs oder da.</p>
       ) : (
-        <Card inset="none" className="mt-4">
-          <ul className="divide-y divide-line">
-            {payouts.map((payout) => (
-              <li
-                key={payout.bookingId}
-                className="grid gap-x-6 gap-y-2 px-card py-4 md:grid-cols-[minmax(0,1fr)_auto]"
-              >
-                <div className="min-w-0">
-                  <p className="font-semibold">
-                    <span className="tabular-nums">{formatEuro(payout.openCents)}</span> an{" "}
-                    {payout.pilotName}
-                  </p>
-                  <p className="text-ui text-ink2">
-                    {payout.flightTitle}, Buchung {payout.bookingId}
-                  </p>
-                  <p className="text-small text-ink3">{whyOf(payout)}</p>
-                </div>
-                {/* nobody shortens the wait for a new account */}
-                {payout.hold !== "new_account" && (
-                  <RetryMoney
-                    about={`Auszahlung der Buchung ${payout.bookingId}`}
-                    send={(why, intent) => callRetryPayout(payout.bookingId, why, intent)}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <ul className="mt-2 divide-y divide-line">
+          {payouts.map((payout) => (
+            <li
+              key={payout.bookingId}
+              className="grid gap-x-6 gap-y-2 py-4 last:pb-0 md:grid-cols-[minmax(0,1fr)_auto]"
+            >
+              <div className="min-w-0">
+                <p className="font-semibold">
+                  <span className="tabular-nums">{formatEuro(payout.openCents)}</span> an{" "}
+                  {payout.pilotName}
+                </p>
+                <p className="text-ui text-ink2">
+                  {payout.flightTitle}, Buchung {payout.bookingId}
+                </p>
+                <p className="text-small text-ink3">{whyOf(payout)}</p>
+              </div>
+              {/* nobody shortens the wait for a new account */}
+              {payout.hold !== "new_account" && (
+                <RetryMoney
+                  about={`Auszahlung der Buchung ${payout.bookingId}`}
+                  send={(why, intent) => callRetryPayout(payout.bookingId, why, intent)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -2,12 +2,19 @@ import { userSheetPath } from "#features/users/office/user-list.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
+import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { SECURITY_LABELS } from "../security-labels.ts"
 import type { ListedSecurityEvent } from "../security-list.ts"
 
 /** Rows of the log, each with whose account, which network and when. */
 export function SecurityLogList({ entries }: { entries: readonly ListedSecurityEvent[] }) {
-  if (entries.length === 0) return <p className="text-ui text-ink2">Nichts in dieser Ansicht.</p>
+  if (entries.length === 0) {
+    return (
+      <EmptyState title="Hier ist nichts vermerkt">
+        In dieser Ansicht steht nichts. Vermerkt bleibt alles 30 Tage lang.
+      </EmptyState>
+    )
+  }
   return (
     <Card inset="none">
       <ul className="divide-y divide-line">

@@ -14,11 +14,11 @@ export function VettingChecks({ checks }: { checks: readonly VettingCheck[] }) {
       <h2 id="kostenteilung" className="text-h3">
         Kostenteilung
       </h2>
-      <ul className="mt-4 border-b border-line">
+      <ul className="mt-4">
         {ordered.map(({ title, state, sentence }) => (
           <li
             key={title}
-            className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3.5 border-t border-line py-4"
+            className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3.5 border-t border-line py-4 last:pb-0"
           >
             <span
               className={classNames(
