@@ -12,6 +12,7 @@ import { Card } from "#ui/elements/card.tsx"
 import { Disclosure, DisclosureList } from "#ui/elements/disclosure.tsx"
 import { Icon } from "#ui/elements/icon.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
+import { WholeParts } from "#ui/elements/whole-parts.tsx"
 import type { Route } from "./+types/dev-mail"
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -38,7 +39,9 @@ export default function DevMail({ loaderData: mail }: Route.ComponentProps) {
       <h1 className="mt-4 text-title">{mail.subject}</h1>
       <p className="mt-2 text-ui text-ink2">
         an {mail.recipient},{" "}
-        <time dateTime={mail.createdAt}>{formatInstant(new Date(mail.createdAt), HOME_ZONE)}</time>
+        <time dateTime={mail.createdAt}>
+          <WholeParts>{formatInstant(new Date(mail.createdAt), HOME_ZONE)}</WholeParts>
+        </time>
       </p>
       {mail.attachments.length > 0 && (
         <ul aria-label="Anhänge" className="mt-5 flex flex-wrap gap-2">

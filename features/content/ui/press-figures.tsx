@@ -2,6 +2,7 @@ import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { StatFigure } from "#ui/charts/stat-figure.tsx"
 import { Card } from "#ui/elements/card.tsx"
+import { WholeParts } from "#ui/elements/whole-parts.tsx"
 import type { PressFigures } from "../press-figures.ts"
 
 type PressFiguresCardProps = {
@@ -32,8 +33,8 @@ export function PressFiguresCard({ figures, isDemo }: PressFiguresCardProps) {
         <StatFigure value={whole.format(guests)} label="Gäste bisher an Bord" />
       </div>
       <p className="mt-5 text-small text-ink2">
-        Aus der Datenbank gezählt: {formatInstant(new Date(at), HOME_ZONE)}.
-        {isDemo && " Diese Seite zeigt eine Demowelt: Menschen, Flüge und Zahlen sind erfunden."}
+        Aus der Datenbank gezählt: <WholeParts>{formatInstant(new Date(at), HOME_ZONE)}</WholeParts>
+        .{isDemo && " Diese Seite zeigt eine Demowelt: Menschen, Flüge und Zahlen sind erfunden."}
       </p>
     </Card>
   )

@@ -2,6 +2,7 @@ import { Link } from "react-router"
 import { formatDay, formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Badge } from "#ui/elements/badge.tsx"
 import { Card } from "#ui/elements/card.tsx"
+import { WholeParts } from "#ui/elements/whole-parts.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { FLIGHT_PHASES, OCCURRENCE_KINDS } from "../occurrence.ts"
 import { type ListedOccurrence, occurrenceSheetPath } from "../occurrence-list.ts"
@@ -33,11 +34,12 @@ export function OccurrenceList({ entries }: { entries: readonly ListedOccurrence
                 {OCCURRENCE_KINDS[kind]}, {FLIGHT_PHASES[phase]}
               </Link>
               <p className="text-ui text-ink2">
-                „{flight.title}“ am {formatDay(new Date(flight.departsAt), flight.timeZone)}
+                „{flight.title}“ am{" "}
+                <WholeParts>{formatDay(new Date(flight.departsAt), flight.timeZone)}</WholeParts>
               </p>
               <p className="text-small text-ink3">
                 {role === "pilot" ? "von der Person am Steuer" : "von einem Gast"}, eingegangen{" "}
-                {formatInstant(new Date(reportedAt), HOME_ZONE)}
+                <WholeParts>{formatInstant(new Date(reportedAt), HOME_ZONE)}</WholeParts>
               </p>
             </div>
             <div className="flex flex-wrap gap-2">

@@ -5,6 +5,7 @@ import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
+import { WholeParts } from "#ui/elements/whole-parts.tsx"
 import { LazyPart } from "#ui/loading/lazy-part.tsx"
 import { FLIGHT_PHASES } from "../occurrence.ts"
 import type { OccurrenceSheet as Sheet } from "../occurrence-list.ts"
@@ -58,7 +59,11 @@ export function OccurrenceSheet({ occurrence }: { occurrence: Sheet }) {
               },
               {
                 term: "Eingegangen",
-                description: formatInstant(new Date(occurrence.reportedAt), HOME_ZONE),
+                description: (
+                  <WholeParts>
+                    {formatInstant(new Date(occurrence.reportedAt), HOME_ZONE)}
+                  </WholeParts>
+                ),
               },
               { term: "Vorgang", description: <span className="font-mono">{occurrence.ref}</span> },
             ]}
@@ -80,7 +85,11 @@ export function OccurrenceSheet({ occurrence }: { occurrence: Sheet }) {
               },
               {
                 term: "Geplanter Start",
-                description: formatInstant(new Date(flight.departsAt), flight.timeZone),
+                description: (
+                  <WholeParts>
+                    {formatInstant(new Date(flight.departsAt), flight.timeZone)}
+                  </WholeParts>
+                ),
               },
               { term: "Ab", description: `${departure.name} (${departure.code})` },
               {
@@ -102,7 +111,7 @@ export function OccurrenceSheet({ occurrence }: { occurrence: Sheet }) {
             <Closed title="Notiz" words={closing.note} />
             <Closed title="Zusammenfassung für Behörden" words={closing.summary} />
             <p className="text-small text-ink3">
-              {formatInstant(new Date(closing.closedAt), HOME_ZONE)}
+              <WholeParts>{formatInstant(new Date(closing.closedAt), HOME_ZONE)}</WholeParts>
             </p>
           </div>
         ) : (

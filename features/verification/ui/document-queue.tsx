@@ -1,6 +1,7 @@
 import { Link } from "react-router"
 import { formatInstant, formatIsoDay, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
+import { WholeParts } from "#ui/elements/whole-parts.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { documentName } from "../document-kinds.ts"
 import { documentSheetPath } from "../document-queue-list.ts"
@@ -34,8 +35,12 @@ export function DocumentQueue({ entries }: { entries: readonly QueuedDocument[] 
               </Link>
               <p className="text-ui text-ink2">{entry.pilot}</p>
               <p className="text-small text-ink3">
-                eingereicht {formatInstant(new Date(entry.createdAt), HOME_ZONE)}
-                {entry.expiresOn && `, gültig bis ${formatIsoDay(entry.expiresOn)}`}
+                <WholeParts>
+                  {[
+                    `eingereicht ${formatInstant(new Date(entry.createdAt), HOME_ZONE)}`,
+                    ...(entry.expiresOn ? [`gültig bis ${formatIsoDay(entry.expiresOn)}`] : []),
+                  ].join(", ")}
+                </WholeParts>
               </p>
             </div>
             <StatusBadge status={entry.status} />

@@ -4,6 +4,7 @@ import { formatDay, formatInstant, formatIsoDay, HOME_ZONE } from "#platform/tim
 import { DescriptionList } from "#ui/charts/description-list.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
+import { WholeParts } from "#ui/elements/whole-parts.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { LazyPart } from "#ui/loading/lazy-part.tsx"
 import type { DocumentToReview } from "../document-view.ts"
@@ -40,11 +41,19 @@ export function DocumentReview({ document, today }: DocumentReviewProps) {
                 term: "Nummer",
                 description: <span className="font-mono">{document.number || "–"}</span>,
               },
-              { term: "Ausgestellt am", description: dayText(document.issuedOn) },
-              { term: "Gültig bis", description: dayText(document.expiresOn) },
+              {
+                term: "Ausgestellt am",
+                description: <WholeParts>{dayText(document.issuedOn)}</WholeParts>,
+              },
+              {
+                term: "Gültig bis",
+                description: <WholeParts>{dayText(document.expiresOn)}</WholeParts>,
+              },
               {
                 term: "Eingereicht",
-                description: formatInstant(new Date(document.createdAt), HOME_ZONE),
+                description: (
+                  <WholeParts>{formatInstant(new Date(document.createdAt), HOME_ZONE)}</WholeParts>
+                ),
               },
             ]}
           />
@@ -59,11 +68,19 @@ export function DocumentReview({ document, today }: DocumentReviewProps) {
                   </TextLink>
                 ),
               },
-              { term: "Geboren am", description: dayText(pilot.birthDate) },
+              {
+                term: "Geboren am",
+                description: <WholeParts>{dayText(pilot.birthDate)}</WholeParts>,
+              },
               { term: "Lizenz im Profil", description: pilot.licence || "–" },
               { term: "Heimatplatz", description: pilot.home ?? "–" },
               { term: "Flugstunden, Angabe", description: formatStated(pilot.stated) },
-              { term: "Dabei seit", description: formatDay(new Date(pilot.joinedAt), HOME_ZONE) },
+              {
+                term: "Dabei seit",
+                description: (
+                  <WholeParts>{formatDay(new Date(pilot.joinedAt), HOME_ZONE)}</WholeParts>
+                ),
+              },
             ]}
           />
         </Card>

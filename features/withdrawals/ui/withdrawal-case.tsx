@@ -4,6 +4,7 @@ import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
+import { WholeParts } from "#ui/elements/whole-parts.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { LazyPart } from "#ui/loading/lazy-part.tsx"
 import { statementOf } from "../withdrawal.ts"
@@ -46,10 +47,15 @@ export function WithdrawalCasePanel({
                 },
                 {
                   term: "Eingegangen",
-                  description: formatInstant(new Date(withdrawal.receivedAt), HOME_ZONE),
+                  description: (
+                    <WholeParts>
+                      {formatInstant(new Date(withdrawal.receivedAt), HOME_ZONE)}
+                    </WholeParts>
+                  ),
                 },
                 {
                   term: "Bestätigung an",
+                  isLong: true,
                   description: isAnonymized ? (
                     "–"
                   ) : (
@@ -84,7 +90,7 @@ export function WithdrawalCasePanel({
               <span className="whitespace-pre-line">{handlingNote}</span>
             </Notice>
             <p className="mt-3 text-small text-ink3">
-              {formatInstant(new Date(handledAt), HOME_ZONE)}
+              <WholeParts>{formatInstant(new Date(handledAt), HOME_ZONE)}</WholeParts>
             </p>
           </div>
         ) : (

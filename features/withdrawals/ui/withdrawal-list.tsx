@@ -1,6 +1,7 @@
 import { Link } from "react-router"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
+import { WholeParts } from "#ui/elements/whole-parts.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { type ListedWithdrawal, withdrawalSheetPath } from "../withdrawal-list.ts"
 
@@ -31,9 +32,14 @@ export function WithdrawalList({ entries }: { entries: readonly ListedWithdrawal
               </Link>
               <p className="line-clamp-2 text-ui text-ink2">{entry.contract || "Worte gelöscht"}</p>
               <p className="text-small text-ink3">
-                eingegangen {formatInstant(new Date(entry.receivedAt), HOME_ZONE)}
-                {entry.handledAt &&
-                  `, bearbeitet ${formatInstant(new Date(entry.handledAt), HOME_ZONE)}`}
+                <WholeParts>
+                  {[
+                    `eingegangen ${formatInstant(new Date(entry.receivedAt), HOME_ZONE)}`,
+                    ...(entry.handledAt
+                      ? [`bearbeitet ${formatInstant(new Date(entry.handledAt), HOME_ZONE)}`]
+                      : []),
+                  ].join(", ")}
+                </WholeParts>
               </p>
             </div>
             <span className="font-mono text-small text-ink3">{entry.ref}</span>

@@ -1,5 +1,6 @@
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
+import { WholeParts } from "#ui/elements/whole-parts.tsx"
 import { LazyPart } from "#ui/loading/lazy-part.tsx"
 import type { WithdrawalCase } from "../withdrawal-list.ts"
 import { Statement } from "./statement.tsx"
@@ -24,7 +25,7 @@ export function WithdrawalReplies({
         {replies.map(({ id: replyId, text, sentAt }) => (
           <div key={replyId}>
             <p className="mb-2 text-small text-ink3">
-              Geschickt {formatInstant(new Date(sentAt), HOME_ZONE)}
+              Geschickt <WholeParts>{formatInstant(new Date(sentAt), HOME_ZONE)}</WholeParts>
             </p>
             <Statement>{text}</Statement>
           </div>

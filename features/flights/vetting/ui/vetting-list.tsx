@@ -1,6 +1,7 @@
 import { Link } from "react-router"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
+import { WholeParts } from "#ui/elements/whole-parts.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { vettingSheetPath } from "../vetting-list.ts"
 import type { ListedVetting } from "../vetting-view.ts"
@@ -44,10 +45,14 @@ export function VettingList({ entries }: { entries: readonly ListedVetting[] }) 
                 {` mit ${entry.pilot}`}
               </p>
               <p className="text-small text-ink3">
-                {entry.departsAt
-                  ? `Start ${formatInstant(new Date(entry.departsAt), entry.timeZone)}`
-                  : "ohne festen Termin"}
-                , eingereicht {formatInstant(new Date(entry.submittedAt), HOME_ZONE)}
+                <WholeParts>
+                  {[
+                    entry.departsAt
+                      ? `Start ${formatInstant(new Date(entry.departsAt), entry.timeZone)}`
+                      : "ohne festen Termin",
+                    `eingereicht ${formatInstant(new Date(entry.submittedAt), HOME_ZONE)}`,
+                  ].join(", ")}
+                </WholeParts>
               </p>
             </div>
             <div className="flex items-center gap-4">
