@@ -21,6 +21,9 @@ interface ContentHeroProps {
   height: "tall" | "low"
 }
 
+/** „Geschäftsbedingungen“ must fit a phone of 320 px in one line. */
+const LONG_WORD = /\p{L}{18}/u
+
 const DARK_SKIES: readonly TimeOfDay[] = ["dusk", "night"]
 
 // on phones only the open sky at the left: the aircraft would lie behind the text
@@ -76,7 +79,12 @@ export function ContentHero({
         <h1
           className={classNames(
             "mt-3 max-w-190 text-balance",
-            height === "tall" ? "text-hero md:mt-4" : "text-h2 md:text-h1",
+            height === "tall"
+              ? "text-hero md:mt-4"
+              : classNames(
+                  "text-h1",
+                  LONG_WORD.test(title) && "max-md:text-[length:min(var(--size-h1),8.5vw)]",
+                ),
           )}
         >
           {title}
