@@ -5,14 +5,14 @@ const BREAKS = /(?<=[^.],) | (?=[A-Z][a-z]\.,)/
 
 /**
  * A text with dates that a narrow column does not cut apart: „eingereicht“, „Sa., 5. Dezember 2026,“ and
- * „11:00 Uhr“ stay whole.
+ * „11:00 Uhr“ stay whole as long as the column has room for the longest.
  */
 export function WholeParts({ children }: { children: string }) {
   return children.split(BREAKS).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
     <Fragment key={index}>
       {index > 0 && " "}
-      <span className="whitespace-nowrap">{part}</span>
+      <span className="inline-block">{part}</span>
     </Fragment>
   ))
 }

@@ -80,7 +80,9 @@ export function Field({
       <FieldError id={ids.error} error={error} />
       {(hint || aside) && (
         <div className="mt-1.5 flex justify-between gap-4 text-small text-ink3">
-          <p id={ids.hint}>{hint}</p>
+          <p id={ids.hint} className="min-w-0 wrap-break-word">
+            {hint}
+          </p>
           {aside}
         </div>
       )}
