@@ -52,7 +52,7 @@ export const FOOTER: readonly FooterGroup[] = [
       { label: "Versicherung", href: "/de/versicherung" },
       { label: "EASA-Charta", href: "/de/easa-charta" },
       { label: "Verhaltenskodex", href: "/de/verhaltenskodex" },
-      { label: "Infos entdecken", href: "/de/beliebte-themen" },
+      { label: "Alle Themen", href: "/de/beliebte-themen" },
     ],
   },
   {

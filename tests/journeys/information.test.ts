@@ -62,7 +62,7 @@ test.each(WAYS)(
 
     // a reload posts once more; where the router runs it asks for the page instead
     await page.reload()
-    const after = hasScript ? "Vertrag widerrufen" : "Dein Widerruf ist eingegangen"
+    const after = hasScript ? "Deine Erklärung" : "Dein Widerruf ist eingegangen"
     await page.getByRole("heading", { name: after, level: 2 }).waitFor()
     const receipts = () => mailsFor(email)
     await expect.poll(receipts, { timeout: 20_000 }).toHaveLength(1)
@@ -85,7 +85,7 @@ test("who is signed in finds name, address and bookings filled in", async () => 
   await page.getByText("Dieser Flug hat einen festen Termin.").waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole("button", { name: "Angaben ändern" }).click()
-  await page.getByRole("heading", { name: "Vertrag widerrufen", level: 2 }).waitFor()
+  await page.getByRole("heading", { name: "Deine Erklärung", level: 2 }).waitFor()
   expect(await choices.first().isChecked()).toBe(true)
 })
 

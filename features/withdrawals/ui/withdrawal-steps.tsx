@@ -62,7 +62,7 @@ export function WithdrawalSteps({ state, known, contracts, operatorEmail }: With
 
 function titleOf(state: WithdrawalStep | undefined): string {
   if (state?.step === "received") return "Dein Widerruf ist eingegangen"
-  return state?.step === "confirm" ? "Stimmt das so?" : "Vertrag widerrufen"
+  return state?.step === "confirm" ? "Stimmt das so?" : "Deine Erklärung"
 }
 
 // what a post answered is read first; a list of mistakes takes the focus itself

@@ -14,7 +14,7 @@ export function SharedPicture({ token, year, words }: SharedPictureProps) {
   const { quer, quadrat } = PICTURE_FORMS
   return (
     <div className="mx-auto max-w-page px-gutter pt-8 pb-section">
-      <h1 className="text-h2 md:text-h1">Ein Jahr in der Luft</h1>
+      <h1 className="text-h1">Ein Jahr in der Luft</h1>
       <p className="mt-3 max-w-text text-ink2">
         Jemand hat dieses Bild aus {year} geteilt: geflogen am Steuer oder auf einem freien Platz,
         die Kosten geteilt.
@@ -40,7 +40,7 @@ export function SharedPicture({ token, year, words }: SharedPictureProps) {
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/de/suche">Flüge ansehen</ButtonLink>
         <ButtonLink href={WRAPPED_PATH} variant="secondary">
-          Zum Jahr aller
+          Das Jahr von allen
         </ButtonLink>
       </div>
     </div>

@@ -12,7 +12,7 @@ const TEXTS = {
   open: "Jemand will ohne zweiten Faktor in dein Konto. Ein Druck, und es bleibt alles, wie es ist.",
   stopped:
     "Dein zweiter Faktor gilt weiter. Ändere jetzt das Passwort deines Postfachs und sieh in deinen Einstellungen nach, wo du angemeldet bist.",
-  over: "Dieser Link ist zu alt, oder die Wiederherstellung ist vorbei. Kennst du sie nicht, schreib uns bitte gleich.",
+  over: "Dieser Link ist zu alt, oder die Wiederherstellung ist vorbei. Hast du das nicht veranlasst, schreib uns bitte gleich.",
 } as const
 
 /** The page of the mail that tells of a recovery. Works without script: the press is a plain post. */
