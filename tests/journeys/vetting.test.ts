@@ -90,3 +90,22 @@ test("whose pilot is not fit for the day cannot be published, and the page says 
   await office.getByRole("button", { name: "Zurückgeben …" }).waitFor()
   expect(await office.getByRole("button", { name: "Veröffentlichen" }).count()).toBe(0)
 })
+
+test.each([
+  { device: DESKTOP, path: "/de/verwaltung/protokoll", within: "Verwaltung", entry: "Protokoll" },
+  { device: PHONE, path: "/de/verwaltung/fluege?stand=alle", within: "Stand", entry: "Alle" },
+])("$entry is in sight where it is the current one, and the page has not moved", async (row) => {
+  const office = await visit(row.device)
+  await letIn(office, ADMIN_EMAIL)
+  await open(office, row.path)
+  const entry = office
+    .getByRole("navigation", { name: row.within })
+    .getByRole("link", { name: row.entry, exact: true })
+  const isInSight = () =>
+    entry.evaluate((link) => {
+      const { left, right, top, bottom } = link.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
+    })
+  await expect.poll(isInSight).toBe(true)
+  expect(await office.evaluate(() => scrollY)).toBe(0)
+})
