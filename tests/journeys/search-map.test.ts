@@ -116,10 +116,10 @@ test("a group that one place shares lists its flights, another one comes nearer"
   const page = await visit({ ...PHONE, drawsMaps: true })
   await openMap(page)
   const names = () => pinsOf(page).evaluateAll((pins) => pins.map((pin) => pin.textContent))
-  const group = pinsOf(page).filter({ hasText: /^3 ab 35\s€$/ })
+  const group = pinsOf(page).filter({ hasText: /^3 ab 35,00\s€$/ })
   await group.press("Enter")
-  await expect.poll(names, PATIENCE).toContain("2 ab 35\u00a0€")
-  const pair = pinsOf(page).filter({ hasText: /^2 ab 35\s€$/ })
+  await expect.poll(names, PATIENCE).toContain("2 ab 35,00\u00a0€")
+  const pair = pinsOf(page).filter({ hasText: /^2 ab 35,00\s€$/ })
   await pair.press("Enter")
   const card = page.getByRole("dialog", { name: "2 Flüge" })
   expect(await card.getByRole("link").allTextContents()).toEqual([
