@@ -19,8 +19,8 @@ export function BusyPage({ wasSent }: { wasSent: boolean }) {
       ) : (
         <>
           <p>
-            So viele wollen gerade abheben, dass wir einen Moment nicht hinterherkommen. Es ist
-            nichts verloren: Was du eingegeben, gebucht oder gespeichert hast, bleibt, wie es ist.
+            So viele wollen gerade abheben, dass wir einen Moment nicht hinterherkommen. Was du
+            gebucht oder gespeichert hast, bleibt, wie es ist.
           </p>
           <p className="quiet">In ein paar Sekunden klappt es bestimmt.</p>
           {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the page itself, whichever it is */}

@@ -48,7 +48,7 @@ test.each(DEVICES)(
     const { pilot, flight } = await flightWith(title, [98, 80])
     const cockpit = await visitAs(pilot.email, device)
     await open(cockpit, "/de/cockpit")
-    await cockpit.getByText("Beladung passt, nächster Gast bis 80 kg").waitFor()
+    await cockpit.getByText("Nächster Gast bis 80 kg").waitFor()
     await cockpit.getByText(/^Mit an Bord: /).click()
     await cockpit.getByText("Der nächste Gast kann mit Gepäck bis 80 kg wiegen.").waitFor()
     await cockpit.getByText("Gerechnet nach der Zuladung, in Schritten von 5 kg").waitFor()

@@ -22,7 +22,7 @@ const ROOM: LoadRoom = {
 test.each([
   [
     {},
-    "Beladung passt, nächster Gast bis 80 kg",
+    "Nächster Gast bis 80 kg",
     "Der nächste Gast kann mit Gepäck bis 80 kg wiegen.",
   ],
   [{ openSeats: 0 }, "Beladung passt", "Die Beladung passt."],

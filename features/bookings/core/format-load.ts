@@ -37,7 +37,7 @@ export function formatLoadRoom(room: LoadRoom): string {
     return room.overKg > 0 ? `${room.overKg} kg über der Zuladung` : "Beladung passt nicht"
   }
   return isNextUsable(room)
-    ? `Beladung passt, nächster Gast bis ${room.nextKg} kg`
+    ? `Nächster Gast bis ${room.nextKg} kg`
     : "Beladung passt"
 }
 

@@ -56,8 +56,9 @@ export function ReviewFlagSheet({ flag }: { flag: Sheet }) {
         </Card>
         <Card as="section" labelledBy="geschrieben">
           <h2 id="geschrieben" className="mb-2 text-h3">
-            Was Gäste unter ihnen schrieben
+            Was die beiden übereinander geschrieben haben
           </h2>
+          {flag.reviews.length === 0 && <p className="text-ui text-ink2">Noch keine Bewertung.</p>}
           <ul className="divide-y divide-line">
             {flag.reviews.map((review) => (
               <li key={review.id} className="py-4">
