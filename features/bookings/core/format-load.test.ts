@@ -20,11 +20,7 @@ const ROOM: LoadRoom = {
 }
 
 test.each([
-  [
-    {},
-    "Nächster Gast bis 80 kg",
-    "Der nächste Gast kann mit Gepäck bis 80 kg wiegen.",
-  ],
+  [{}, "Nächster Gast bis 80 kg", "Der nächste Gast kann mit Gepäck bis 80 kg wiegen."],
   [{ openSeats: 0 }, "Beladung passt", "Die Beladung passt."],
   [
     { unusableSeats: 1, nextKg: 35 },

@@ -36,9 +36,7 @@ export function formatLoadRoom(room: LoadRoom): string {
   if (!room.doesFit) {
     return room.overKg > 0 ? `${room.overKg} kg über der Zuladung` : "Beladung passt nicht"
   }
-  return isNextUsable(room)
-    ? `Nächster Gast bis ${room.nextKg} kg`
-    : "Beladung passt"
+  return isNextUsable(room) ? `Nächster Gast bis ${room.nextKg} kg` : "Beladung passt"
 }
 
 /** The same as sentences. */
