@@ -12,7 +12,16 @@ import { addDays, isoDay } from "#platform/days.ts"
 import { hours } from "#platform/duration.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { proves } from "#tests/contract/proves.ts"
-import { arrive, axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
+import {
+  arrive,
+  axeFindings,
+  DESKTOP,
+  letIn,
+  open,
+  PHONE,
+  takeSuggestion,
+  visit,
+} from "#tests/support/browser.ts"
 import { makeLogin, makePilotLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { makePdf } from "#tests/support/pdf.ts"
@@ -173,7 +182,10 @@ test("a flight with three guests from the decision to the settlement: decided tw
     await open(phone, room)
     const underWay = phone.getByRole("region", { name: "Unterwegs" })
     await underWay.getByText("Wir landen woanders").click()
-    await underWay.getByLabel("Wo landet ihr?").fill("EDKB")
+    // a plain field that becomes a combobox when it is touched
+    await underWay.getByLabel("Wo landet ihr?").click()
+    // while suggestions are shown, nothing beside them is there for assistive technology
+    await takeSuggestion(phone, underWay.getByRole("combobox", { name: "Wo landet ihr?" }), "EDKB")
     await underWay.getByRole("button", { name: "Ausweichlandung ansagen" }).click()
     await underWay.getByText(/^Landung in .*EDKB/).waitFor()
     expect(await axeFindings(phone)).toEqual([])
