@@ -52,6 +52,7 @@ export function MoneyPage({ query, bookingId, isPilot, isTrial, view }: MoneyPag
   const tabs = viewsOf(MONEY_LIST, query, "part").filter(
     ({ label }) => isPilot || label !== MONEY_LIST.choices.part.fluege,
   )
+  const isOneBooking = bookingId !== null && view.part === "buchungen"
   return (
     <div className="mt-6 grid gap-6">
       <TabLinks label="Wessen Geld" tabs={tabs} />
@@ -62,7 +63,7 @@ export function MoneyPage({ query, bookingId, isPilot, isTrial, view }: MoneyPag
         </Notice>
       )}
       {view.part === "fluege" && view.waitsUntil && <PayoutsWait until={view.waitsUntil} />}
-      {bookingId !== null && view.part === "buchungen" && view.total > 0 && (
+      {isOneBooking && view.total > 0 && (
         <p className="text-ui">
           Du siehst eine Buchung.{" "}
           <TextLink href={MONEY_PATH} isInline>
@@ -71,7 +72,7 @@ export function MoneyPage({ query, bookingId, isPilot, isTrial, view }: MoneyPag
         </p>
       )}
       {view.total === 0 ? (
-        <NoMoney part={view.part} isOneBooking={bookingId !== null && view.part === "buchungen"} />
+        <NoMoney part={view.part} isOneBooking={isOneBooking} />
       ) : (
         <>
           {bookingId === null && <Sums view={view} />}
