@@ -106,6 +106,34 @@ test("nobody works for somebody who has gone, and nobody has shed them", async (
   expect(gate.read().shed.checkout).toBe(0)
 })
 
+test("many who come in one moment may all wait, even where nobody has come for long", async () => {
+  const { gate, ask, emptied } = narrowGate()
+  for (let count = 0; count < 1_000; count += 1) gate.adapt(IDLE)
+  ask("inside", "page")
+  for (let count = 0; count < 100; count += 1) ask("a page", "page")
+  expect((await emptied()).filter((answer) => answer === "a page")).toHaveLength(100)
+})
+
+test("while somebody has been waiting all the time, few others may", () => {
+  const { gate, ask, pass } = narrowGate()
+  ask("inside", "page")
+  for (let count = 0; count < 70; count += 1) ask("a page", "page")
+  expect(gate.hasRoom("page")).toBe(true)
+  pass(seconds(1))
+  expect(gate.hasRoom("page")).toBe(false)
+})
+
+test("a moment in which nobody waits ends the crowd", async () => {
+  const { gate, ask, pass, emptied } = narrowGate()
+  ask("inside", "page")
+  ask("a page", "page")
+  pass(seconds(1))
+  await emptied()
+  ask("inside", "page")
+  for (let count = 0; count < 100; count += 1) ask("a page", "page")
+  expect(gate.read()).toMatchObject({ waiting: 100, shed: { page: 0 } })
+})
+
 test("those who have gone make room for others", async () => {
   const { gate, ask } = narrowGate()
   let hasGone = false

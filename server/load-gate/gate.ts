@@ -13,6 +13,11 @@ const WAITING = { least: 16, most: 64 }
 const WORK_SECONDS = 0.25
 /** As many may wait as are let in within that time; with the work itself it is less than a second. */
 const WAIT_SECONDS = 0.4
+/**
+ * So many may wait for as long as somebody was free only that time ago: many who come in one moment are no
+ * overload. A queue that does not end within it is one, and gets shorter (as in CoDel, RFC 8289).
+ */
+const BURST = { most: 256, ms: 500 }
 /** Whoever pays or signs in would rather wait than begin again, and stands in front of all others. */
 const MAX_PATIENT = 256
 /** Whoever waits for much longer than was to be expected is sent away; a moment in which all stands is no overload. */
@@ -52,14 +57,17 @@ export type Gate = ReturnType<typeof createGate>
 export function createGate({ limit: first = 12, now = () => performance.now() } = {}) {
   let limit = first
   let inFlight = 0
-  /** How many have left in a second. */
+  /** How many left in a second while others waited, or the main thread was never idle. */
   let pace = first / WORK_SECONDS
   let left = 0
+  /** Since when somebody has always been waiting. */
+  let waitingSince: number | undefined
   const queues = byPriority((): Waiting[] => [])
   const shed = byPriority(() => 0)
 
-  const mayWait = () => between(WAITING, pace * WAIT_SECONDS)
   const waiting = () => PRIORITIES.reduce((sum, priority) => sum + queues[priority].length, 0)
+  const mayWait = () =>
+    now() - (waitingSince ?? now()) < BURST.ms ? BURST.most : between(WAITING, pace * WAIT_SECONDS)
 
   function take(): Leave {
     inFlight += 1
@@ -81,6 +89,7 @@ export function createGate({ limit: first = 12, now = () => performance.now() } 
         next?.settle(next.isGone() ? undefined : take())
       }
     }
+    if (waiting() === 0) waitingSince = undefined
   }
 
   function refuse(priority: Priority, one: Waiting | undefined) {
@@ -128,6 +137,7 @@ export function createGate({ limit: first = 12, now = () => performance.now() } 
       }
       const lower = isFull(priority) ? lowestBelow(priority) : undefined
       if (lower) refuse(lower, queues[lower].pop())
+      waitingSince ??= now()
       return new Promise((settle) => {
         queues[priority].push({ since: now(), isGone, settle })
       })
@@ -140,9 +150,10 @@ export function createGate({ limit: first = 12, now = () => performance.now() } 
 
     /** Called all the time with how busy the main thread is. */
     adapt({ lagMs, utilisation, passedSeconds }: Reading) {
-      pace += NEW_SHARE * (left / passedSeconds - pace)
-      left = 0
       const isBusy = lagMs > BUSY.lagMs || utilisation > BUSY.utilisation
+      // who comes alone says nothing of how many could
+      if (isBusy || waitingSince !== undefined) pace += NEW_SHARE * (left / passedSeconds - pace)
+      left = 0
       if (isBusy) limit = between(IN_FLIGHT, pace * WORK_SECONDS)
       else if (inFlight >= limit) limit = Math.min(IN_FLIGHT.most, limit + 1)
       for (const priority of PRIORITIES) {
