@@ -14,12 +14,12 @@ const isIcon = (names: readonly string[]) => (moduleId: string) =>
   names.some((name) => moduleId.endsWith(`/lucide/dist/esm/icons/${name}.mjs`))
 
 const isOfferPart = isOneOf([
-  "features/search/ui/flight-card.tsx",
-  "features/search/ui/flight-grid.tsx",
-  "features/subscriptions/ui/subscription-button.tsx",
+  "features/chat/core/ask-path.ts",
+  "features/flights/core/flight-path.ts",
+  "features/flights/core/ui/use-picture-transition.ts",
   "features/users/photos/ui/person-avatar.tsx",
 ])
-const isOfferIcon = isIcon(["bell", "minus", "plus", "scale", "zap"])
+const isOfferIcon = isIcon(["message-circle", "star", "zap"])
 const isPlacePart = isOneOf(["features/places/airport-code.ts", "ui/forms/suggest-field.tsx"])
 const isPlaceIcon = isIcon(["plane"])
 const isStepper = isOneOf(["ui/forms/number-stepper.tsx"])
@@ -45,22 +45,20 @@ const codeSplitting = {
       priority: 3,
     },
     {
-      name: "cards",
+      name: "elements",
       test: isOneOf([
         "platform/money.ts",
         "platform/time.ts",
+        "ui/buttons/",
         "ui/elements/avatar.tsx",
         "ui/elements/badge.tsx",
-        "ui/buttons/button.tsx",
-        "ui/buttons/button-link.tsx",
         "ui/elements/card.tsx",
-        "ui/forms/field.tsx",
-        "features/flights/core/ui/flight-strip.tsx",
-        "features/places/place-paths.ts",
-        "ui/charts/sum-table.tsx",
-        "ui/charts/rating.tsx",
         "ui/elements/section-heading.tsx",
         "ui/elements/text-link.tsx",
+        "ui/charts/rating.tsx",
+        "ui/feedback/notice.tsx",
+        "illustrations/scene-path.ts",
+        "illustrations/scene-picture.tsx",
       ]),
       priority: 2,
     },
@@ -71,11 +69,6 @@ const codeSplitting = {
         "ui/forms/scroll-and-focus.ts",
         "ui/forms/scroll-to-invalid.ts",
       ]),
-      priority: 2,
-    },
-    {
-      name: "offers",
-      test: (moduleId: string) => isOfferPart(moduleId) || isOfferIcon(moduleId),
       priority: 2,
     },
     {
@@ -102,50 +95,40 @@ const codeSplitting = {
       ]),
       priority: 1,
     },
+    {
+      name: "fields",
+      test: isOneOf(["ui/forms/field.tsx", "ui/forms/text-field.tsx", "ui/forms/select.tsx"]),
+      priority: 2,
+    },
     // each of home, search and flight page has them; otherwise they travel with one of these
     {
       name: "stepper",
       test: (moduleId: string) => isStepper(moduleId) || isSearchIcon(moduleId),
-      priority: 1,
+      priority: 2,
     },
-    { name: "disclosure", test: isOneOf(["ui/elements/disclosure.tsx"]), priority: 2 },
     {
-      name: "people",
-      test: isOneOf([
-        "features/chat/core/ask-path.ts",
-        "features/chat/ui/ask-link.tsx",
-        "features/reports/ui/report-review.tsx",
-        "features/reviews/ui/review-list.tsx",
-        "features/users/pilots/ui/person-head.tsx",
-        "features/users/pilots/ui/checked-badges.tsx",
-        "ui/charts/stat-figure.tsx",
-      ]),
+      name: "offers",
+      test: (moduleId: string) => isOfferPart(moduleId) || isOfferIcon(moduleId),
       priority: 1,
     },
     {
       name: "sheets",
       test: isOneOf([
-        "illustrations/chart-map/chart-map.tsx",
-        "ui/charts/description-list.tsx",
         "features/flights/core/ui/flight-panel.tsx",
+        "illustrations/chart-map/chart-map.tsx",
       ]),
       priority: 1,
     },
-    {
-      name: "costs",
-      test: isOneOf([
-        "features/flights/core/cost-sharing.ts",
-        "features/flights/core/ui/cost-blocks.tsx",
-      ]),
-      priority: 1,
-    },
+    // each page of a flight, and nobody else
     {
       name: "flight",
       test: isOneOf([
-        "app/flight-page/flight-page-parts.tsx",
-        "features/flights/core/ui/cost-panel.tsx",
+        "app/flight-page/flight-head.tsx",
+        "app/flight-page/pilot-summary.tsx",
+        "app/flight-page/report-flight.tsx",
         "features/flights/core/ui/flight-gallery.tsx",
-        "features/flights/core/ui/timeline-legs.tsx",
+        "features/flights/core/ui/share-flight.tsx",
+        "ui/navigation/bottom-bar.tsx",
       ]),
       priority: 0,
     },

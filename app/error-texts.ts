@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router"
+import { errorStatus } from "./error-status.ts"
 
 /** What the error page says (specification, section 2: status code, status message and message). */
 export interface ErrorTexts {
@@ -43,7 +44,7 @@ const REFUSED = "Diese Anfrage haben wir nicht angenommen. Beginne auf der Start
 /** Of whatever a page has thrown; what is no answer is a fault of ours. */
 export function errorTexts(error: unknown): ErrorTexts {
   const answer = isRouteErrorResponse(error) ? error : undefined
-  const status = answer?.status ?? 500
+  const status = errorStatus(error)
   return {
     status,
     statusMessage: answer?.statusText || (STATUS_MESSAGES[status] ?? ""),

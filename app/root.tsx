@@ -1,15 +1,13 @@
 import { useEffect } from "react"
 import { Links, Meta, Outlet, ScrollRestoration, useNavigation } from "react-router"
 import { redirectToCanonicalPath } from "#app/canonical-path.ts"
-import { isConnectionError, LostConnection, reportLostPart } from "#app/connection-error.tsx"
 import { DeferredScripts } from "#app/deferred-scripts.tsx"
-import { ErrorScreen } from "#app/error-screen.tsx"
-import { errorTexts } from "#app/error-texts.ts"
+import { errorStatus } from "#app/error-status.ts"
 import { useNonce } from "#app/nonce.tsx"
-import { PageAlerts } from "#app/page-alerts.tsx"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { ProofHost } from "#app/proof-host.tsx"
+import { reportLostPart } from "#app/report-lost-part.ts"
 import { useFreshBuild } from "#app/use-fresh-build.ts"
 import { useKeptSession } from "#app/use-kept-session.ts"
 import { useOfflinePage } from "#app/use-offline-page.ts"
@@ -22,6 +20,8 @@ import { env } from "#platform/server/env.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { ProgressIndicator } from "#ui/feedback/progress-indicator.tsx"
 import { LostPartContext } from "#ui/loading/lazy-part.tsx"
+import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
+import { takenOver } from "#ui/loading/takeover.ts"
 import { fontsToPreload } from "#ui/style/font-files.ts"
 import { THEME_COLOURS } from "#ui/style/theme-colours.ts"
 import type { Route } from "./+types/root"
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ error }) => {
   if (!error) return pageMeta({})
-  return pageMeta({ title: `Error ${errorTexts(error).status}` })
+  return pageMeta({ title: `Error ${errorStatus(error)}` })
 }
 
 const THEMES = ["light", "dark"] as const
@@ -60,7 +60,7 @@ const BACK_FORWARD_RELOAD_MS = 10
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce()
   useEffect(() => {
-    document.body.classList.add("hydrated")
+    void takenOver().then(() => document.body.classList.add("hydrated"))
     const reloadWhenRestored = (event: PageTransitionEvent) => {
       if (event.persisted) setTimeout(() => window.location.reload(), BACK_FORWARD_RELOAD_MS)
     }
@@ -109,15 +109,25 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
+const pageAlerts = sectionFrom(() =>
+  import("#app/page-alerts.tsx").then((module) => module.PageAlerts),
+)
+
+const failedPage = sectionFrom(() =>
+  import("#app/failed-page.tsx").then((module) => module.FailedPage),
+)
+
 export default function App({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation()
+  // it has to be here before the network is gone
+  useEffect(() => void failedPage.load().catch(() => undefined), [])
   useFreshBuild()
   useOfflinePage()
   useKeptSession(loaderData.userId)
   return (
     <LostPartContext value={reportLostPart}>
       <ProgressIndicator isBusy={navigation.state !== "idle"} />
-      <PageAlerts />
+      <LazySection section={pageAlerts} given={{}} />
       {loaderData.userId !== null && <ProofHost userId={loaderData.userId} />}
       <ChargesNoVat value={loaderData.chargesNoVat}>
         <Outlet />
@@ -127,6 +137,5 @@ export default function App({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isConnectionError(error)) return <LostConnection />
-  return <ErrorScreen {...errorTexts(error)} />
+  return <LazySection section={failedPage} given={{ error }} />
 }

@@ -1,15 +1,11 @@
 import { CloudSun, Scale, ShieldCheck, Umbrella } from "lucide"
-import { Fragment, type ReactNode } from "react"
-import { FavouriteButton } from "#features/favourites/ui/favourite-button.tsx"
+import { Fragment } from "react"
 import { flightPath } from "#features/flights/core/flight-path.ts"
-import { isHidden } from "#features/flights/core/flight-state.ts"
 import type { FlightView, OfferView } from "#features/flights/core/flight-view.ts"
 import { PilotCard } from "#features/flights/core/ui/pilot-card.tsx"
 import { PlaneCard } from "#features/flights/core/ui/plane-card.tsx"
-import { ShareFlight } from "#features/flights/core/ui/share-flight.tsx"
 import { Moments } from "#features/memories/ui/moments.tsx"
 import { airportPath, flightsFromPath } from "#features/places/place-paths.ts"
-import { ReportLink } from "#features/reports/ui/report-link.tsx"
 import { reportMoment } from "#features/reports/ui/report-moment.tsx"
 import { reportReply, reportReview } from "#features/reports/ui/report-review.tsx"
 import { PilotReviews } from "#features/reviews/ui/pilot-reviews.tsx"
@@ -24,52 +20,6 @@ import type { LoadedDated, LoadedOffer } from "./load-flight.ts"
 /* What the pages of flights with and without a date have in common. */
 
 type Shown = FlightView | OfferView
-
-interface FlightHeadProps {
-  flight: Shown
-  badges: readonly ReactNode[]
-  /** Below the title: when, with whom, in what. */
-  children: ReactNode
-}
-
-/** Badges, title, and what one does with a page: pass it on, note it. */
-export function FlightHead({ flight, badges, children }: FlightHeadProps) {
-  return (
-    <>
-      <ul aria-label="Auf einen Blick" className="flex flex-wrap gap-2">
-        {badges.map((badge, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
-          <li key={index}>{badge}</li>
-        ))}
-      </ul>
-      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <h1 className="min-w-0 flex-1 basis-80 text-h1 text-balance hyphens-auto">
-          {flight.title}
-        </h1>
-        <p className="basis-full text-lead text-ink2 md:max-lg:order-last xl:order-last">
-          {children}
-        </p>
-        <div className="flex flex-wrap gap-2 pt-1.5">
-          {!isHidden(flight.status) && (
-            <ShareFlight title={flight.title} variant="secondary" size="small" />
-          )}
-          <FavouriteButton flight={flight} />
-        </div>
-      </div>
-    </>
-  )
-}
-
-/** Below what is on offer: to say that it must not be. */
-export function ReportFlight({ id }: { id: number }) {
-  return (
-    <p className="mt-4 text-center">
-      <ReportLink subject="flight" id={id}>
-        Flug melden
-      </ReportLink>
-    </p>
-  )
-}
 
 /** Who flies, and what. */
 export function PilotAndPlane({

@@ -1,34 +1,20 @@
 import { Zap } from "lucide"
 import type { RefusedHold } from "#features/bookings/checkout/checkout-view.ts"
 import { BookingCard } from "#features/bookings/checkout/ui/booking-card.tsx"
-import { WaitlistCard } from "#features/bookings/holds/ui/waitlist-card.tsx"
 import { FLIGHT_KIND_LABELS } from "#features/flights/core/flight.ts"
 import type { FlightState } from "#features/flights/core/flight-state.ts"
-import { CostPanel } from "#features/flights/core/ui/cost-panel.tsx"
 import { FlightGallery } from "#features/flights/core/ui/flight-gallery.tsx"
 import { FlightPanel } from "#features/flights/core/ui/flight-panel.tsx"
-import { TimelineLegs } from "#features/flights/core/ui/timeline-legs.tsx"
-import { ChartMap } from "#illustrations/chart-map/chart-map.tsx"
 import { formatInstant, formatLongDay } from "#platform/time.ts"
 import { Badge } from "#ui/elements/badge.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
-import { CancellationRule } from "./cancellation-rule.tsx"
-import { FlightPageAside } from "./flight-page-aside.tsx"
-import {
-  FlightHead,
-  GoodToKnow,
-  OtherFlights,
-  PilotAndPlane,
-  PilotMoments,
-  ReportFlight,
-  ReviewsOfFlight,
-  ReviewsOfPilot,
-} from "./flight-page-parts.tsx"
+import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
+import { FlightHead } from "./flight-head.tsx"
 import type { LoadedDated } from "./load-flight.ts"
 import { OneWayBadge, OneWayNotice } from "./one-way-notice.tsx"
-import { OwnBookingCard } from "./own-booking-card.tsx"
 import { PilotSummary } from "./pilot-summary.tsx"
+import { ReportFlight } from "./report-flight.tsx"
 
 /** Of these nobody pays a share any more, so there is no bill to explain. */
 const WITHOUT_PRICE: readonly FlightState[] = ["flown", "past", "under_way", "unflown", "cancelled"]
@@ -36,26 +22,26 @@ const WITHOUT_PRICE: readonly FlightState[] = ["flown", "past", "under_way", "un
 // on phones it stands far below
 const TO_WAITLIST = { label: "Zur Warteliste", href: "#warteliste" }
 
+const details = sectionFrom(() =>
+  import("./flight-details.tsx").then((module) => module.FlightDetails),
+)
+const otherFlights = sectionFrom(() =>
+  import("./flight-page-parts.tsx").then((module) => module.OtherFlights),
+)
+// each of these is beside few flights
+const ownBookingCard = sectionFrom(() =>
+  import("./own-booking-card.tsx").then((module) => module.OwnBookingCard),
+)
+const pageAside = sectionFrom(() =>
+  import("./flight-page-aside.tsx").then((module) => module.FlightPageAside),
+)
+const waitlistCard = sectionFrom(() =>
+  import("#features/bookings/holds/ui/waitlist-card.tsx").then((module) => module.WaitlistCard),
+)
+
 /** A flight with a date, whatever has become of it. */
 export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undefined }) {
-  const {
-    flight,
-    map,
-    rating,
-    answers,
-    kept,
-    reviewsOfFlight,
-    moments,
-    isOwn,
-    words,
-    facts,
-    legs,
-    aside,
-    waitlist,
-    ownBooking,
-    promise,
-    refused,
-  } = loaded
+  const { flight, isOwn, words, facts, aside, waitlist, ownBooking, promise, refused } = loaded
   const offer = waitlist?.own?.offer
   // whoever comes along waits for no seat
   const isForOthers = ownBooking && flight.state === "full"
@@ -73,17 +59,20 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
       className="lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1 lg:self-start"
     >
       {ownBooking ? (
-        <OwnBookingCard
-          booking={ownBooking}
-          flightId={flight.id}
-          pilotName={flight.pilot.firstName}
-          isAhead={hasPrice}
+        <LazySection
+          section={ownBookingCard}
+          given={{
+            booking: ownBooking,
+            flightId: flight.id,
+            pilotName: flight.pilot.firstName,
+            isAhead: hasPrice,
+          }}
         />
       ) : aside ? (
-        <FlightPageAside {...loaded} aside={aside} />
+        <LazySection section={pageAside} given={{ ...loaded, aside }} />
       ) : (
         <>
-          {waitlist?.own && <WaitlistCard view={waitlist} />}
+          {waitlist?.own && <LazySection section={waitlistCard} given={{ view: waitlist }} />}
           {!waitlist?.own?.offer && (
             <BookingCard
               flight={flight}
@@ -153,33 +142,11 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
           {flight.description && (
             <p className="mt-8 max-w-text text-lead whitespace-pre-line">{flight.description}</p>
           )}
-          <section aria-labelledby="route" className="mt-12">
-            <h2 id="route" className="text-h2">
-              Die Route
-            </h2>
-            <div className="mt-5 grid gap-8 md:grid-cols-[380px_minmax(0,1fr)]">
-              <ChartMap svg={map} className="overflow-hidden rounded-panel border border-line" />
-              <TimelineLegs legs={legs} />
-            </div>
-          </section>
-          <ReviewsOfFlight reviews={reviewsOfFlight} pilot={flight.pilot} />
-          {hasPrice && (
-            <section aria-labelledby="kosten" className="mt-14">
-              <h2 id="kosten" className="mb-5 text-h2">
-                Was der Flug kostet
-              </h2>
-              <CostPanel flight={flight} />
-            </section>
-          )}
-          <PilotAndPlane flight={flight} rating={rating} answers={answers} kept={kept} />
-          <PilotMoments moments={moments} />
-          {hasPrice && <CancellationRule terms={loaded.terms} />}
-          {hasPrice && <GoodToKnow pilot={flight.pilot} />}
-          <ReviewsOfPilot {...loaded} />
+          <LazySection section={details} given={{ ...loaded, hasPrice }} />
         </div>
         {!ownBooking && beside}
       </div>
-      <OtherFlights {...loaded} />
+      <LazySection section={otherFlights} given={loaded} />
     </div>
   )
 }

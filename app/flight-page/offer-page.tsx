@@ -17,18 +17,18 @@ import { DescriptionList } from "#ui/charts/description-list.tsx"
 import { Badge } from "#ui/elements/badge.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
+import { FlightHead } from "./flight-head.tsx"
 import {
-  FlightHead,
   GoodToKnow,
   OtherFlights,
   PilotAndPlane,
   PilotMoments,
-  ReportFlight,
   ReviewsOfPilot,
   searchAround,
 } from "./flight-page-parts.tsx"
 import type { LoadedOffer } from "./load-flight.ts"
 import { PilotSummary } from "./pilot-summary.tsx"
+import { ReportFlight } from "./report-flight.tsx"
 
 type OfferPageProps = LoadedOffer & { refused?: RefusedHold | undefined }
 

@@ -26,7 +26,6 @@ import { signedInUser } from "#app/signed-in-user.ts"
 import { MONEY_PATH } from "#features/bookings/core/money-path.ts"
 import { CONVERSATIONS_PATH } from "#features/chat/core/conversation-path.ts"
 import { countUnread as countUnreadConversations } from "#features/chat/core/server/list-conversations.ts"
-import { ChatWidgetSlot } from "#features/chat/ui/chat-widget-slot.tsx"
 import { useUnreadConversations } from "#features/chat/ui/use-unread-conversations.ts"
 import { FAVOURITES_PATH } from "#features/favourites/favourite.ts"
 import { ImportFavourites } from "#features/favourites/ui/import-favourites.tsx"
@@ -34,7 +33,6 @@ import { CREATE_FLIGHT_PATH } from "#features/flights/draft/draft.ts"
 import { countUnread } from "#features/notifications/server/notifications-queries.ts"
 import { NotificationBell } from "#features/notifications/ui/notification-bell.tsx"
 import { usePushRenewal } from "#features/push/ui/use-push-renewal.ts"
-import { reportLinkOf } from "#features/reports/ui/report-message-link.tsx"
 import { OWN_REVIEWS_PATH } from "#features/reviews/review-paths.ts"
 import { STATISTICS_PATH } from "#features/statistics/statistics-query.ts"
 import { SubscriptionModalHost } from "#features/subscriptions/ui/subscription-modal-host.tsx"
@@ -44,6 +42,7 @@ import { LANDING_LOG_PATH } from "#features/verification/landing-log-path.ts"
 import { CREDIT_PATH } from "#features/vouchers/credit-path.ts"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
+import { ChatCornerSlot } from "../page-chrome/chat-corner-slot.tsx"
 import { type CockpitFill, CockpitShell } from "../page-chrome/cockpit-shell.tsx"
 import { LegalFooter } from "../page-chrome/legal-footer.tsx"
 import type { CockpitNavItem } from "../page-chrome/nav-item.ts"
@@ -177,7 +176,7 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
       <ImportFavourites userId={loaderData.userId} />
       {/* below that the bar at the foot of the page leads to the messages */}
       <div className="max-lg:hidden">
-        <ChatWidgetSlot userId={loaderData.userId} actionOf={reportLinkOf} />
+        <ChatCornerSlot userId={loaderData.userId} />
       </div>
     </CockpitShell>
   )

@@ -1,21 +1,19 @@
 import type { ReactNode } from "react"
 import { useLocation, useRouteLoaderData } from "react-router"
-import { ChatWidgetSlot } from "#features/chat/ui/chat-widget-slot.tsx"
 import { HeartsOnCards } from "#features/favourites/ui/hearts-on-cards.tsx"
 import { ImportFavourites } from "#features/favourites/ui/import-favourites.tsx"
 import { BellSlot } from "#features/notifications/ui/bell-slot.tsx"
-import { reportLinkOf } from "#features/reports/ui/report-message-link.tsx"
 import { SubscriptionModalHost } from "#features/subscriptions/ui/subscription-modal-host.tsx"
-import { scenePath } from "#illustrations/scene-path.ts"
-import { ScenePicture } from "#illustrations/scene-picture.tsx"
+import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
 import { SkipLink } from "#ui/navigation/skip-link.tsx"
-import { SiteFooter } from "../page-chrome/site-footer.tsx"
+import { ChatCornerSlot } from "../page-chrome/chat-corner-slot.tsx"
 import { SiteHeader } from "../page-chrome/site-header.tsx"
-import { CLAIM, chrome, FOOTER, FOOTER_COORDINATES, MENU } from "../page-chrome/site-links.ts"
+import { chrome, MENU } from "../page-chrome/site-links.ts"
 import type { loader as rootLoader } from "../root.tsx"
 
-const footerScene = (time: "dawn" | "dusk") =>
-  scenePath({ terrain: "hills", time, seed: 8, crop: "footer" })
+const footer = sectionFrom(() =>
+  import("../page-chrome/storefront-footer.tsx").then((module) => module.StorefrontFooter),
+)
 
 // where the root has not loaded
 const NONE: readonly number[] = []
@@ -58,28 +56,10 @@ export function StorefrontFrame({
           {children}
         </HeartsOnCards>
       </main>
-      {hasFooter && (
-        <SiteFooter
-          {...chrome}
-          claim={CLAIM}
-          groups={FOOTER}
-          year={year}
-          coordinates={FOOTER_COORDINATES}
-          scene={
-            <ScenePicture
-              src={footerScene("dawn")}
-              darkSrc={footerScene("dusk")}
-              alt=""
-              aspect="fill"
-              // a strip narrower than the picture would end at the nose of the aircraft
-              className="[--scene-x:0.8]"
-            />
-          }
-        />
-      )}
+      {hasFooter && <LazySection section={footer} given={{ year }} />}
       <SubscriptionModalHost />
       <ImportFavourites userId={userId} />
-      {userId && <ChatWidgetSlot userId={userId} actionOf={reportLinkOf} />}
+      {userId && <ChatCornerSlot userId={userId} />}
     </>
   )
 }

@@ -2,9 +2,13 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { Logo } from "#illustrations/logo.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
 import { classNames } from "#ui/style/class-names.ts"
-import { MobileMenu } from "./mobile-menu.tsx"
 import type { NavItem } from "./nav-item.ts"
+
+const mobileMenu = sectionFrom(() =>
+  import("./mobile-menu.tsx").then((module) => module.MobileMenu),
+)
 
 type SiteHeaderProps = {
   productName: string
@@ -73,11 +77,9 @@ export function SiteHeader({
           </span>
         </div>
       </div>
-      <MobileMenu
-        productName={productName}
-        homeHref={homeHref}
-        links={[...links, account]}
-        label={label}
+      <LazySection
+        section={mobileMenu}
+        given={{ productName, homeHref, links: [...links, account], label }}
       />
     </header>
   )

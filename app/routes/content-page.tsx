@@ -9,14 +9,27 @@ import { type ContentExtras, getContentExtras } from "#features/content/server/c
 import { findContentPage } from "#features/content/server/content-pages.ts"
 import { contentPhotos } from "#features/content/server/content-photos.ts"
 import { heroPhotoOf } from "#features/content/server/hero-photo-of.tsx"
-import { CockpitText } from "#features/content/ui/cockpit-text.tsx"
 import { ContentEnd } from "#features/content/ui/content-end.tsx"
 import { FactStrip } from "#features/content/ui/fact-strip.tsx"
-import { HubPage } from "#features/content/ui/hub-page.tsx"
-import { ReadingPage } from "#features/content/ui/reading-page.tsx"
-import { SalePage } from "#features/content/ui/sale-page.tsx"
-import { TopicPage } from "#features/content/ui/topic-page.tsx"
+import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
 import type { Route } from "./+types/content-page"
+
+// each page is one of them
+const cockpitText = sectionFrom(() =>
+  import("#features/content/ui/cockpit-text.tsx").then((module) => module.CockpitText),
+)
+const hubPage = sectionFrom(() =>
+  import("#features/content/ui/hub-page.tsx").then((module) => module.HubPage),
+)
+const readingPage = sectionFrom(() =>
+  import("#features/content/ui/reading-page.tsx").then((module) => module.ReadingPage),
+)
+const salePage = sectionFrom(() =>
+  import("#features/content/ui/sale-page.tsx").then((module) => module.SalePage),
+)
+const topicPage = sectionFrom(() =>
+  import("#features/content/ui/topic-page.tsx").then((module) => module.TopicPage),
+)
 
 /** The text at an address: its slug is the path below /de. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -47,7 +60,7 @@ export const handle: CockpitHandle = { parent: (pathname) => PARENTS[pathname] }
 
 export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
   const { page, extras, photo } = loaderData
-  if (page.slug.startsWith(COCKPIT)) return <CockpitText page={page} />
+  if (page.slug.startsWith(COCKPIT)) return <LazySection section={cockpitText} given={{ page }} />
   const isReading = extras.kind === "reading"
   const facts = extras.kind === "topic" ? extras.facts : null
   return (
@@ -75,12 +88,13 @@ export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function Text({ page, extras }: { page: ContentPage; extras: ContentExtras }) {
-  if (extras.kind === "topic") return <TopicPage page={page} {...extras} />
-  if (extras.kind === "sale") return <SalePage page={page} {...extras} />
+  if (extras.kind === "topic")
+    return <LazySection section={topicPage} given={{ page, ...extras }} />
+  if (extras.kind === "sale") return <LazySection section={salePage} given={{ page, ...extras }} />
   if (extras.kind === "hub") {
-    return <HubPage page={page} tiles={extras.tiles} places={extras.places} angle={extras.angle} />
+    return <LazySection section={hubPage} given={{ page, ...extras }} />
   }
-  return <ReadingPage page={page} />
+  return <LazySection section={readingPage} given={{ page }} />
 }
 
 function trailOf(page: ContentPage, extras: ContentExtras) {

@@ -9,10 +9,10 @@ import { parseRequestParams } from "#features/flight-requests/request-address.ts
 import { prefillFlightRequest } from "#features/flight-requests/server/prefill-flight-request.ts"
 import { countLive } from "#features/flight-requests/server/save-flight-request.ts"
 import { today } from "#features/flight-requests/server/today.ts"
-import { FlightRequestsFull } from "#features/flight-requests/ui/flight-request-full.tsx"
 import { FlightRequestSteps } from "#features/flight-requests/ui/flight-request-steps.tsx"
 import { addDays } from "#platform/days.ts"
 import { Card } from "#ui/elements/card.tsx"
+import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
 import { LazyText, textFrom } from "#ui/loading/lazy-text.tsx"
 import type { Route } from "./+types/flight-request"
 
@@ -39,6 +39,11 @@ export const meta: Route.MetaFunction = (at) => {
   return textMeta(page, trailFromHome(page.title), at)
 }
 
+const full = sectionFrom(() =>
+  import("#features/flight-requests/ui/flight-request-full.tsx").then(
+    ({ FlightRequestsFull }) => FlightRequestsFull,
+  ),
+)
 const aside = textFrom(() =>
   import("#features/flight-requests/ui/flight-request-aside.tsx").then(
     ({ FlightRequestAside }) => FlightRequestAside,
@@ -54,7 +59,7 @@ export default function FlightRequest({ loaderData }: Route.ComponentProps) {
     <TextFrame page={page} trail={trailFromHome(page.title)}>
       <div className="grid items-start gap-x-16 gap-y-10 pt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12">
         {isFull ? (
-          <FlightRequestsFull />
+          <LazySection section={full} given={{}} />
         ) : (
           <Card elevation="raised" className="noscript:hidden">
             <p className="mb-6 text-small text-ink2">

@@ -1,10 +1,8 @@
-import { type ComponentType, lazy } from "react"
 import { redirect } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { idInPath } from "#app/page-refusal.ts"
 import { checkoutPath } from "#features/bookings/checkout/checkout-paths.ts"
-import type { RefusedHold } from "#features/bookings/checkout/checkout-view.ts"
 import { openCheckoutByForm } from "#features/bookings/checkout/server/open-checkout-by-form.ts"
 import {
   browserSecret,
@@ -12,10 +10,10 @@ import {
   checkoutCookie,
 } from "#features/bookings/core/server/checkout-secret.ts"
 import { NO_SUCH_FLIGHT } from "#features/flights/core/server/unknown-flight.ts"
-import { LazyPage } from "#ui/loading/lazy-page.tsx"
+import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
 import { flightMeta } from "../flight-page/flight-meta.ts"
 import { FlightPage } from "../flight-page/flight-page.tsx"
-import { type LoadedOffer, loadFlight } from "../flight-page/load-flight.ts"
+import { loadFlight } from "../flight-page/load-flight.ts"
 import type { Route } from "./+types/flight"
 
 /*
@@ -49,26 +47,13 @@ export const meta: Route.MetaFunction = (at) => {
   return pageMeta(loaded?.about ?? {}, at)
 }
 
-// few flights have no date yet; the others do not carry their page
-const loadOfferPage = () =>
-  import("../flight-page/offer-page.tsx").then((module) => module.OfferPage)
-type OfferPageProps = LoadedOffer & { refused: RefusedHold | undefined }
-let OfferPage: ComponentType<OfferPageProps> = lazy(async () => ({
-  default: await loadOfferPage(),
-}))
-if (import.meta.env.SSR) {
-  // what a server has to wait for takes script to be seen
-  void loadOfferPage().then((page) => {
-    OfferPage = page
-  })
-}
+// few flights have no date yet; the others do not carry its page
+const offerPage = sectionFrom(() =>
+  import("../flight-page/offer-page.tsx").then((module) => module.OfferPage),
+)
 
 export default function FlightRoute({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData?.refusedHold
   if (!("offer" in loaderData)) return <FlightPage {...loaderData} refused={refused} />
-  return (
-    <LazyPage>
-      <OfferPage {...loaderData} refused={refused} />
-    </LazyPage>
-  )
+  return <LazySection section={offerPage} given={{ ...loaderData, refused }} />
 }

@@ -1,50 +1,18 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { idInPath, orNotFound } from "#app/page-refusal.ts"
+import { idInPath } from "#app/page-refusal.ts"
 import { AskLink } from "#features/chat/ui/ask-link.tsx"
-import { listMoments } from "#features/memories/server/list-moments.ts"
-import { Moments } from "#features/memories/ui/moments.tsx"
 import { ReportLink } from "#features/reports/ui/report-link.tsx"
-import { reportMoment } from "#features/reports/ui/report-moment.tsx"
-import { reportReply, reportReview } from "#features/reports/ui/report-review.tsx"
-import { isUsualReviewList, reviewListAt } from "#features/reviews/review-list.ts"
-import { listPilotReviews } from "#features/reviews/server/list-pilot-reviews.ts"
-import { listReviewsOfGuest } from "#features/reviews/server/reviews-queries.ts"
-import { PilotReviews } from "#features/reviews/ui/pilot-reviews.tsx"
-import { ReviewList } from "#features/reviews/ui/review-list.tsx"
-import { listFlightsWithPilot } from "#features/search/server/list-flights-with-pilot.ts"
-import { listOpenOffersOfPilot } from "#features/search/server/open-offers.ts"
-import { FlightRow } from "#features/search/ui/flight-row.tsx"
-import { OfferList } from "#features/search/ui/offer-list.tsx"
-import { profilePath } from "#features/users/core/profile-path.ts"
-import { getPublicUser } from "#features/users/core/server/users-queries.ts"
+import { isUsualReviewList } from "#features/reviews/review-list.ts"
 import { PersonCard } from "#features/users/pilots/ui/person-card.tsx"
-import { parseListAddress } from "#platform/list-address.ts"
-import { SectionHeading } from "#ui/elements/section-heading.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
-import { loadPersonFacts } from "../flight-page/person-facts.ts"
+import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
+import { loadProfile } from "../profile-page/load-profile.ts"
 import type { Route } from "./+types/profile"
 
-const SHOWN_REVIEWS = 10
-const SHOWN_REVIEWS_OF_GUEST = 6
-const SHOWN_FLIGHTS = 6
-
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, user } = context.get(pageContext)
-  const userId = idInPath(params.userId, url)
-  const person = await orNotFound(getPublicUser(db, userId))
-  const query = parseListAddress(reviewListAt(profilePath(userId)), url.searchParams)
-  const [{ pilotRating, ...facts }, shown, asGuest, flights, offers, moments] = await Promise.all([
-    loadPersonFacts(db, person),
-    person.isPilot ? listPilotReviews(db, { pilotId: userId, query, size: SHOWN_REVIEWS }) : null,
-    listReviewsOfGuest(db, userId, SHOWN_REVIEWS_OF_GUEST),
-    listFlightsWithPilot(db, userId, SHOWN_FLIGHTS),
-    listOpenOffersOfPilot(db, userId),
-    person.isPilot ? listMoments(db, userId) : [],
-  ])
-  const isOwn = user?.userId === userId
-  const asPilot = pilotRating && shown && { rating: pilotRating, shown }
-  return { person, query, facts, asPilot, asGuest, flights, offers, moments, isOwn }
+  return loadProfile(db, idInPath(params.userId, url), user?.userId, url.searchParams)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -63,8 +31,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   )
 }
 
+const sections = sectionFrom(() =>
+  import("../profile-page/profile-sections.tsx").then((module) => module.ProfileSections),
+)
+
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { person, query, facts, asPilot, asGuest, flights, offers, moments, isOwn } = loaderData
+  const { person, facts, isOwn } = loaderData
   const firstName = firstNameOf(person.name)
   return (
     <div className="mx-auto max-w-page px-gutter pt-8 pb-section md:pt-12">
@@ -101,66 +73,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
               {person.about || `${firstName} hat hier noch nichts geschrieben.`}
             </p>
           </section>
-          {person.isPilot && (
-            <section aria-labelledby="fluege">
-              <SectionHeading id="fluege" title="Nächste Flüge" />
-              {flights.length > 0 ? (
-                <ul className="grid grid-cols-1 gap-5">
-                  {flights.map((flight) => (
-                    <li key={flight.id}>
-                      <FlightRow hit={flight} heading="h3" />
-                    </li>
-                  ))}
-                </ul>
-              ) : (
-                <p className="max-w-text text-ink2">
-                  In den nächsten 60 Tagen hat {firstName} keinen Flug mit freien Plätzen.{" "}
-                  <TextLink href="/de/suche">Andere Flüge ansehen</TextLink>
-                </p>
-              )}
-              <OfferList offers={offers} beside="departure" />
-            </section>
-          )}
-          <Moments
-            moments={moments}
-            heading={<SectionHeading id="momente" title="Momente von Bord" />}
-            report={reportMoment}
-          />
-          {asPilot && (
-            <PilotReviews
-              title="Bewertungen"
-              path={profilePath(person.id)}
-              query={query}
-              {...asPilot}
-              pilot={{ name: person.name, firstName }}
-              action={reportReview}
-              replyAction={reportReply}
-            />
-          )}
-          {(asGuest.length > 0 || !asPilot) && (
-            <section aria-labelledby="als-gast">
-              <SectionHeading
-                id="als-gast"
-                title={asPilot ? "Als Gast an Bord" : "Bewertungen"}
-                link={{ label: "Wie wir sie prüfen", href: "/de/bewertungen" }}
-              >
-                {asPilot &&
-                  `Was andere über ${firstName} als Gast schreiben, zählt oben nicht mit.`}
-              </SectionHeading>
-              {asGuest.length > 0 ? (
-                <ReviewList
-                  reviews={asGuest}
-                  subjectName={person.name}
-                  action={reportReview}
-                  replyAction={reportReply}
-                />
-              ) : (
-                <p className="max-w-text text-ink2">
-                  Noch keine. Bewerten kann nur, wer mit {firstName} geflogen ist.
-                </p>
-              )}
-            </section>
-          )}
+          <LazySection section={sections} given={{ ...loaderData, firstName }} />
         </div>
       </div>
     </div>

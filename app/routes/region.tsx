@@ -10,10 +10,10 @@ import { drawRegionMap } from "#features/content/server/region-map.ts"
 import { getRegionPage } from "#features/content/server/region-page.ts"
 import { ContentHero } from "#features/content/ui/content-hero.tsx"
 import { FactStrip } from "#features/content/ui/fact-strip.tsx"
-import { RegionText } from "#features/content/ui/region-text.tsx"
 import { landmarkOfRoute } from "#features/flights/core/landmark-of-route.ts"
 import { parseRegionAddress, regionPath } from "#features/places/region-address.ts"
 import { reliefAt } from "#illustrations/scene/relief.ts"
+import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
 import type { Route } from "./+types/region"
 
 /** `fluege-ab-`, `rundfluege-ab-` and `geschenkidee-` with a region; everything else leads nowhere. */
@@ -46,6 +46,10 @@ export const meta: Route.MetaFunction = (at) => {
   return textMeta(said, trailOf(title), at)
 }
 
+const regionText = sectionFrom(() =>
+  import("#features/content/ui/region-text.tsx").then((module) => module.RegionText),
+)
+
 export default function RegionRoute({ loaderData }: Route.ComponentProps) {
   const { title, page, facts, region, photo } = loaderData
   return (
@@ -71,7 +75,7 @@ export default function RegionRoute({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         <div className="pt-section">
-          <RegionText {...loaderData} />
+          <LazySection section={regionText} given={loaderData} />
         </div>
       </div>
     </>

@@ -6,16 +6,14 @@ import { TextFrame, trailFromHome } from "#app/text-frame.tsx"
 import { textMeta } from "#app/text-meta.ts"
 import { loginPath } from "#features/auth/sign-in/login-path.ts"
 import { findContentPage } from "#features/content/server/content-pages.ts"
-import { ReadingPage } from "#features/content/ui/reading-page.tsx"
 import { getCommunityPage } from "#features/wrapped/server/community-page.ts"
 import { getOwnYearPage } from "#features/wrapped/server/own-year-page.ts"
 import { isCardKind } from "#features/wrapped/story-card.ts"
-import { CommunityYear } from "#features/wrapped/ui/community-year.tsx"
-import { NoYear } from "#features/wrapped/ui/no-year.tsx"
-import { OwnYear } from "#features/wrapped/ui/own-year.tsx"
 import { WRAPPED_PATH } from "#features/wrapped/wrapped-paths.ts"
 import { env } from "#platform/server/env.ts"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
+import { LazyText, textFrom } from "#ui/loading/lazy-text.tsx"
 import type { Route } from "./+types/wrapped"
 
 /** Signed in the own year, else that of all. */
@@ -39,17 +37,33 @@ export const meta: Route.MetaFunction = (at) => {
   return textMeta(page, trailFromHome(page.title), at)
 }
 
+// each page is one of them
+const ownYear = sectionFrom(() =>
+  import("#features/wrapped/ui/own-year.tsx").then((module) => module.OwnYear),
+)
+const communityYear = sectionFrom(() =>
+  import("#features/wrapped/ui/community-year.tsx").then((module) => module.CommunityYear),
+)
+const noYear = sectionFrom(() =>
+  import("#features/wrapped/ui/no-year.tsx").then((module) => module.NoYear),
+)
+const explained = textFrom(() =>
+  import("#features/content/ui/reading-page.tsx").then((module) => module.ReadingPage),
+)
+
 export default function Wrapped({ loaderData }: Route.ComponentProps) {
   const { page, view, picked, publicUrl, isOwn } = loaderData
   const trail = trailFromHome(page.title)
-  if ("asked" in view) return <NoYear {...view} of={isOwn ? "person" : "community"} />
+  if ("asked" in view) {
+    return <LazySection section={noYear} given={{ ...view, of: isOwn ? "person" : "community" }} />
+  }
   if ("shares" in view) {
-    return <OwnYear view={view} trail={trail} picked={picked} publicUrl={publicUrl} />
+    return <LazySection section={ownYear} given={{ view, trail, picked, publicUrl }} />
   }
   return (
     <TextFrame page={page} trail={trail}>
       <div className="pt-10">
-        <CommunityYear view={view} />
+        <LazySection section={communityYear} given={{ view }} />
       </div>
       <div className="mt-section mb-section rounded-card border border-line bg-surface p-card">
         <h2 className="text-h3">Dein eigenes Jahr</h2>
@@ -60,7 +74,7 @@ export default function Wrapped({ loaderData }: Route.ComponentProps) {
           <ButtonLink href={loginPath(WRAPPED_PATH)}>Anmelden</ButtonLink>
         </div>
       </div>
-      <ReadingPage page={page} />
+      <LazyText text={explained} given={{ page }} />
     </TextFrame>
   )
 }

@@ -80,6 +80,7 @@ test("the calendar opens downwards with two months, prices and the sunset of the
   const page = await visit({ viewport: { width: 1280, height: 900 } })
   await open(page, "/de")
   await page.getByLabel("Wo?").fill("Köln")
+  await page.getByRole("option").first().waitFor()
   await page.keyboard.press("Escape")
   const field = page.getByRole("button", { name: /^Wann\?/ })
   await field.click()

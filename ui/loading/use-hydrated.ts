@@ -7,7 +7,7 @@ export function isOpenedByBrowser(): boolean {
   return isPageHydrated
 }
 
-/** Of a part of the document that React takes over later than the rest (`ui/loading/lazy-page.tsx`). */
+/** Of a part of the document that React takes over later than the rest (`ui/loading/lazy-section.tsx`). */
 export const HydratesLazily = createContext(false)
 
 /**

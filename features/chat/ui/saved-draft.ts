@@ -1,5 +1,3 @@
-import { z } from "zod/mini"
-
 /*
  * What somebody has typed and not sent stays in its tab, also when the session ends under their hands:
  * whoever signs in again goes on where they were. It is found by its author alone.
@@ -10,12 +8,11 @@ const PREFIX = "aufwind-entwurf-"
 /** Of somebody who is not signed in: a question that is sent after the sign-in. */
 export const NOBODY = 0
 
-const draftSchema = z.object({
-  text: z.string(),
+export interface Draft {
+  text: string
   /** What the server has not confirmed, under the names by which a repeat is the same message. */
-  unsent: z.array(z.object({ key: z.string(), text: z.string() })),
-})
-export type Draft = z.output<typeof draftSchema>
+  unsent: { key: string; text: string }[]
+}
 
 const EMPTY: Draft = { text: "", unsent: [] }
 
@@ -23,7 +20,7 @@ const EMPTY: Draft = { text: "", unsent: [] }
 export function findDraft(userId: number, of: string): Draft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(userId, of)) ?? "null")
-    return draftSchema.safeParse(stored).data ?? EMPTY
+    return isDraft(stored) ? stored : EMPTY
   } catch {
     return EMPTY
   }
@@ -55,4 +52,15 @@ export function removeDrafts(except?: number): void {
 
 function nameOf(userId: number, of: string): string {
   return `${PREFIX}${userId}-${of}`
+}
+
+// by hand: a visitor's first page with a question field does not bring a library for it
+function isDraft(stored: unknown): stored is Draft {
+  const { text, unsent } = (stored ?? {}) as Partial<Record<keyof Draft, unknown>>
+  return typeof text === "string" && Array.isArray(unsent) && unsent.every(isMessage)
+}
+
+function isMessage(stored: unknown): boolean {
+  const { key, text } = (stored ?? {}) as Record<string, unknown>
+  return typeof key === "string" && typeof text === "string"
 }
