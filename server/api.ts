@@ -18,10 +18,10 @@ import { IDEMPOTENCY_KEY, scopeOfUser, withIdempotencyKey } from "#platform/serv
 import { log } from "#platform/server/log.ts"
 import { errorBody, errorBodyOf, RETRY_AFTER, UNKNOWN_CALL } from "#server/api-errors.ts"
 import type { EdgeVariables } from "#server/edge.ts"
+import { clientAddress, cookiesOf } from "#server/http/request-info.ts"
 import { noteRefusal } from "#server/note-refusal.ts"
 import { oneOfFewUploads } from "#server/one-of-few-uploads.ts"
 import { type AnyCall, limitBody, parseCall } from "#server/parse-call.ts"
-import { clientAddress, cookiesOf } from "#server/request-info.ts"
 import { Shed, takeSlot } from "./load-gate/slot.ts"
 
 // polling is cheap: whoever sends the tag of the last answer gets 304 while nothing has changed
@@ -81,8 +81,7 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
       path: c.req.path,
       isOpen: isOpen(c.get("access")),
     })
-    if (body.statusCode === 500)
-      log.error({ err: error, requestId: c.get("requestId") }, "api call failed")
+    if (body.statusCode === 500) log.error({ err: error }, "api call failed")
     if (error instanceof DomainError && error.retryAfterSeconds) {
       c.header("retry-after", String(error.retryAfterSeconds))
     }
@@ -90,7 +89,7 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
     // nothing is left that they could open
     if (body.code === SESSION_OVER) setCookies(c, sessionCookiesCleared())
     if (body.statusCode === 503) {
-      log.warn({ err: error, requestId: c.get("requestId") }, "api call timed out")
+      log.warn({ err: error }, "api call timed out")
       c.header("retry-after", RETRY_AFTER)
     }
     // the one refusal that a browser answers by asking its user (test systems only)

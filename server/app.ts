@@ -12,9 +12,10 @@ import { RETRY_AFTER, TRY_AGAIN_SOON } from "#server/api-errors.ts"
 import { buildFile } from "#server/build-id.ts"
 import { calendarFeeds } from "#server/calendar-feeds.ts"
 import { contentPhotoFiles } from "#server/content-photo-files.ts"
+import { signedRoutes } from "#server/declared-routes.ts"
 import {
-  assignRequestId,
   type EdgeVariables,
+  nameAnswer,
   requireOwnHost,
   requireSameOrigin,
   securityHeaders,
@@ -38,7 +39,6 @@ import { sceneFiles } from "#server/scenes.ts"
 import { searchEngineFiles } from "#server/search-engine-files.ts"
 import { securityText } from "#server/security/security-text.ts"
 import { serviceWorkerFiles } from "#server/service-worker-files.ts"
-import { signedRoutes } from "#server/signed-routes.ts"
 import { webAppFiles } from "#server/web-app-files.ts"
 
 type PageRequest = Context<{ Variables: EdgeVariables }>
@@ -66,7 +66,7 @@ export function createApp({
   gate = createGate(),
 }: AppParts) {
   const app = new Hono<{ Variables: EdgeVariables }>()
-  app.use(assignRequestId, securityHeaders)
+  app.use(nameAnswer, securityHeaders)
   // load balancers and Prometheus ask by address, so before the host is looked at
   app.route("/", health(notReady))
   app.route("/", metrics(db, gate))
@@ -106,10 +106,10 @@ export function createApp({
   app.onError((error, c) => {
     if (error instanceof Shed) return c.body(null, 503)
     if (isDatabaseTimeout(error)) {
-      log.warn({ err: error, requestId: c.get("requestId") }, "request timed out")
+      log.warn({ err: error }, "request timed out")
       return c.text(TRY_AGAIN_SOON, 503, { "retry-after": RETRY_AFTER })
     }
-    log.error({ err: error, requestId: c.get("requestId") }, "request failed")
+    log.error({ err: error }, "request failed")
     return c.text("Das hat nicht geklappt, und es liegt an uns.", 500)
   })
   return app

@@ -1,13 +1,13 @@
-import { randomBytes, randomUUID } from "node:crypto"
+import { randomBytes } from "node:crypto"
 import type { Context, MiddlewareHandler } from "hono"
 import { secureHeaders } from "hono/secure-headers"
 import { env } from "#platform/server/env.ts"
 import { errorBody } from "#server/api-errors.ts"
+import { requestId } from "#server/http/request-id.ts"
 import { STRICT_TRANSPORT_SECURITY } from "#server/security/transport-security.ts"
 
 export interface EdgeVariables {
   nonce: string
-  requestId: string
   /** The status with which a page refuses what came in, known before the page is asked. */
   pageRefusal?: number
 }
@@ -15,14 +15,13 @@ export interface EdgeVariables {
 type Edge = MiddlewareHandler<{ Variables: EdgeVariables }>
 
 /**
- * Gives every request an id for the log and a nonce for its page. What does not say how long it
- * may be kept is kept by nobody.
+ * Names every answer by the id of its request, and gives its page a nonce. What does not say how long it may be kept
+ * is kept by nobody.
  */
-export const assignRequestId: Edge = async (c, next) => {
+export const nameAnswer: Edge = async (c, next) => {
   c.set("nonce", randomBytes(18).toString("base64"))
-  c.set("requestId", newRequestId())
   await next()
-  c.header("x-request-id", c.get("requestId"))
+  c.header("x-request-id", requestId())
   if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store")
   // whoever refuses knows best when to come again; whoever does not say it, here
   if (c.res.status === 429 && !c.res.headers.has("retry-after")) c.header("retry-after", A_MINUTE)
@@ -30,11 +29,6 @@ export const assignRequestId: Edge = async (c, next) => {
 
 /** In seconds, as the header has it. */
 const A_MINUTE = "60"
-
-/** Names an answer in the log and for whoever asks about it. */
-export function newRequestId(): string {
-  return randomUUID()
-}
 
 /** Refuses at the edge: to programs in the form of the API, to browsers as a line of text. */
 function refuse(c: Context, status: 403 | 421, code: string, sentence: string) {

@@ -2,6 +2,7 @@ import { Hono } from "hono"
 import pg from "pg"
 import { seconds } from "#platform/duration.ts"
 import { log } from "#platform/server/log.ts"
+import { forNoRequest } from "#platform/server/request-id.ts"
 
 /** Why a process takes no requests; it answers those that come all the same. */
 export type NotReady = "starting" | "draining" | "database unreachable" | "database read-only"
@@ -36,7 +37,9 @@ export function openProbe(url: string, { patienceMs = seconds(2) } = {}) {
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
   })
-  const lost = (error: Error) => log.warn({ err: error.message }, "readiness connection lost")
+  const lost = forNoRequest((error: Error) =>
+    log.warn({ err: error.message }, "readiness connection lost"),
+  )
   pool.on("error", lost)
   return {
     /** What is wrong with the database; undefined where it takes what is written. */

@@ -4,7 +4,7 @@ import { authenticate } from "#features/auth/sessions/server/authenticate.ts"
 import { HINTS_PATH } from "#features/chat/live/hint.ts"
 import { addStream, mayOpenStream } from "#features/chat/live/server/hint-streams.ts"
 import type { Db } from "#platform/server/db.ts"
-import { cookiesOf } from "#server/request-info.ts"
+import { cookiesOf } from "#server/http/request-info.ts"
 
 /** So that not all come back in the same moment after a new version has started. */
 const RETRY_MS = { least: 1_000, spread: 3_000 }

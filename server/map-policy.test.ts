@@ -2,9 +2,9 @@ import { Hono } from "hono"
 import { expect, test, vi } from "vitest"
 
 vi.stubEnv("MAP_STYLE_URL", "https://karte.example/stil.json?schluessel=1")
-const { assignRequestId, securityHeaders } = await import("#server/edge.ts")
+const { nameAnswer, securityHeaders } = await import("#server/edge.ts")
 
-const app = new Hono().use(assignRequestId, securityHeaders).get("/*", (c) => c.text("ja"))
+const app = new Hono().use(nameAnswer, securityHeaders).get("/*", (c) => c.text("ja"))
 
 async function policyOf(path: string): Promise<string[]> {
   const answer = await app.request(path)

@@ -23,10 +23,10 @@ import { ownTurn } from "#platform/server/own-turn.ts"
 import { noteSecurityEvent } from "#platform/server/security-notes.ts"
 import { RETRY_AFTER } from "#server/api-errors.ts"
 import type { EdgeVariables } from "#server/edge.ts"
+import { clientAddress, cookiesOf } from "#server/http/request-info.ts"
 import { takeSlot } from "#server/load-gate/slot.ts"
 import { LOCALE_COOKIE, localeCookie } from "#server/locale-cookie.ts"
 import { earlyPageResponse, formRefusal, normalizeRequest } from "#server/page-guard.ts"
-import { clientAddress, cookiesOf } from "#server/request-info.ts"
 
 const render = createRequestHandler({ ...build, routes: refusingRoutes() }, import.meta.env.MODE)
 

@@ -7,7 +7,7 @@ import type { Db } from "#platform/server/db.ts"
 import type { Call, Endpoint } from "#platform/server/endpoint.ts"
 import { ownTurn } from "#platform/server/own-turn.ts"
 import { errorBody } from "#server/api-errors.ts"
-import { clientAddress, cookiesOf } from "#server/request-info.ts"
+import { clientAddress, cookiesOf } from "#server/http/request-info.ts"
 import { messagesFor } from "#server/validation-language.ts"
 
 export type AnyCall = Call<unknown, unknown, unknown>

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from "node:http"
+import type { RequestListener } from "node:http"
 import { setTimeout } from "node:timers/promises"
 import { endStreams, startHeartbeat } from "#features/chat/live/server/hint-streams.ts"
 import { listenForChanges } from "#features/chat/live/server/listen-for-changes.ts"
@@ -13,7 +13,11 @@ import { workJobs } from "#platform/server/jobs.ts"
 import { startSecurityNotes } from "#platform/server/security-notes.ts"
 import { apiEndpoints } from "#server/api-list.ts"
 import { createApp } from "#server/app.ts"
+import { signedRoutes, uploadRoutes } from "#server/declared-routes.ts"
 import { openProbe } from "#server/health.ts"
+import { createHttpServer } from "#server/http/http-server.ts"
+import { withRequestIds } from "#server/http/request-id.ts"
+import { refuseTwoHosts } from "#server/http/unreadable-request.ts"
 import { allQueues } from "#server/jobs.ts"
 import { withDeadline } from "#server/load-gate/deadline.ts"
 import { createDoor } from "#server/load-gate/door.ts"
@@ -26,8 +30,7 @@ import { printWelcome } from "#server/print-welcome.ts"
 import { bootstrap } from "#server/process.ts"
 import { finishRotation } from "#server/security/former-secrets.ts"
 import { leaveUnread } from "#server/security/leave-unread.ts"
-import { signedRoutes } from "#server/signed-routes.ts"
-import { refuseTwoHosts } from "#server/unreadable-request.ts"
+import { cutOffSlowBodies } from "#server/security/slow-bodies.ts"
 import { withVisitorPages } from "#server/visitor-pages.ts"
 import { seedMissing } from "./commands/seed.ts"
 
@@ -74,10 +77,8 @@ export async function serve(
         },
       })
     : answerAll
-  const server = createServer(
-    { maxHeaderSize: MAX_HEAD_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
-    refuseTwoHosts(around(withDeadline(listener, refuse))),
-  )
+  const inTime = cutOffSlowBodies(withDeadline(listener, refuse), uploadRoutes(apiEndpoints))
+  const server = createHttpServer(withRequestIds(refuseTwoHosts(around(inTime))))
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject)
     server.listen(env().PORT, env().HOST, resolve)
@@ -114,11 +115,3 @@ export async function serve(
   phase = "open"
   await printWelcome(db)
 }
-
-/**
- * Longer than load balancers and providers keep a connection that is idle (60 s). With Node's 5 s one is closed in the
- * moment in which somebody sends on it, the sooner the later the event loop is, and what was sent is lost.
- */
-const KEEP_ALIVE_MS = seconds(75)
-/** In bytes; what proxies take by themselves. Node's own limit of 16 KB costs twice the time to read and to refuse. */
-const MAX_HEAD_BYTES = 8_192

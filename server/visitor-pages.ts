@@ -7,7 +7,7 @@ import { parseSearchParams, searchPath } from "#features/search/search-params.ts
 import { setCookieHeaders } from "#platform/server/cookies.ts"
 import { env } from "#platform/server/env.ts"
 import { log } from "#platform/server/log.ts"
-import { newRequestId } from "#server/edge.ts"
+import { requestId } from "#server/http/request-id.ts"
 import { Shed } from "#server/load-gate/slot.ts"
 import { LOCALE_COOKIE, localeCookie } from "#server/locale-cookie.ts"
 
@@ -182,7 +182,7 @@ function send(request: IncomingMessage, response: ServerResponse, page: Page) {
   const accepted = request.headers["accept-encoding"] ?? ""
   const { headers, body } =
     page[accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : "plain"]
-  const own = ["x-request-id", newRequestId()]
+  const own = ["x-request-id", requestId()]
   if (!request.headers.cookie) {
     for (const header of setCookieHeaders(localeCookie())) own.push("set-cookie", header)
   }

@@ -5,6 +5,7 @@ import { seconds } from "#platform/duration.ts"
 import { addWriteFailpoints, withCommitFailpoints } from "#platform/server/failpoints.ts"
 import { log } from "#platform/server/log.ts"
 import { PreparingClient } from "#platform/server/preparing-client.ts"
+import { forNoRequest } from "#platform/server/request-id.ts"
 
 // bigint columns hold row numbers and cents far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -39,7 +40,9 @@ export function openDatabase(
   })
   addWriteFailpoints(pool)
   // of a connection that waits in the pool, and of one that is lent out between two statements
-  const lost = (error: Error) => log.warn({ err: error.message }, "database connection lost")
+  const lost = forNoRequest((error: Error) =>
+    log.warn({ err: error.message }, "database connection lost"),
+  )
   pool.on("error", lost)
   pool.on("connect", (client) =>
     client.on("error", (error) => {

@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from "node:crypto"
-import { isIP } from "node:net"
 import { z } from "zod"
+import { isNetwork, networksOf } from "#platform/server/networks.ts"
 
 const flag = z
   .enum(["0", "1", ""])
@@ -32,6 +32,10 @@ const rsaKey = pem(
 const variables = z.object({
   /** So long after SIGTERM a process still answers, no longer ready, until its load balancer has noticed. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
+  /** So many connections at once; whoever comes then is cut off. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(16).max(100_000).default(4_096),
+  /** So long a connection is kept that nobody uses: longer than whoever stands in front keeps it. */
+  KEEP_ALIVE_SECONDS: z.coerce.number().int().min(5).max(3_600).default(75),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: z.url().optional(),
@@ -116,6 +120,7 @@ const variables = z.object({
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** What a Prometheus brings to read /metrics. */
   METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
+  /** Whose X-Forwarded-For and X-Request-Id are believed. */
   TRUSTED_PROXIES: z
     .string()
     .default("")
@@ -125,7 +130,8 @@ const variables = z.object({
         .map((entry) => entry.trim())
         .filter(Boolean),
     )
-    .refine((list) => list.every((entry) => isIP(entry) !== 0), "only IP addresses"),
+    .refine((list) => list.every(isNetwork), "addresses or networks (10.0.0.0/8, fd00::/8)")
+    .transform(networksOf),
   TEST_CLOCK: z.string().optional(),
   /** A folder that says at which point this process is killed (`failpoints.ts`). */
   FAILPOINTS: z.string().optional(),

@@ -1,15 +1,31 @@
-import { pino } from "pino"
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino"
+import { currentRequestId } from "#platform/server/request-id.ts"
 
-/** Structured logs without personal data: codes, tokens, addresses and names never reach them. */
-export const log = pino({
-  level: process.env.LOG_LEVEL ?? (process.env.NODE_ENV === "test" ? "warn" : "info"),
-  base: null,
-  serializers: { err: errorWithoutData },
-  redact: {
-    paths: ["email", "*.email", "code", "*.code", "token", "*.token", "password", "*.password"],
-    censor: "[entfernt]",
-  },
-})
+/**
+ * Structured logs without personal data: codes, tokens, addresses and names never reach them. What is said for a
+ * request names its id.
+ */
+export const log = createLog(
+  process.env.LOG_LEVEL ?? (process.env.NODE_ENV === "test" ? "warn" : "info"),
+)
+
+/** `to`: elsewhere than to the standard output. */
+export function createLog(level: string, to?: DestinationStream): Logger {
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    mixin: () => {
+      const requestId = currentRequestId()
+      return requestId === undefined ? {} : { requestId }
+    },
+    serializers: { err: errorWithoutData },
+    redact: {
+      paths: ["email", "*.email", "code", "*.code", "token", "*.token", "password", "*.password"],
+      censor: "[entfernt]",
+    },
+  }
+  return to ? pino(options, to) : pino(options)
+}
 
 interface LoggedError {
   type: string

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server"
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response"
 import { ownTurn } from "#platform/server/own-turn.ts"
-import { answerUnreadable } from "#server/unreadable-request.ts"
+import { answerUnreadable } from "#server/http/unreadable-request.ts"
 import type { Gate } from "./gate.ts"
 import { type Priority, priorityOf } from "./priority.ts"
 import type { Refuse } from "./refusal.tsx"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { apiEndpoints } from "#server/api-list.ts"
-import { signedRoutes } from "#server/signed-routes.ts"
+import { signedRoutes } from "#server/declared-routes.ts"
 import { priorityOf } from "./priority.ts"
 
 const isSigned = signedRoutes(apiEndpoints)

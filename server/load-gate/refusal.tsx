@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { Hono } from "hono"
 import { renderToStaticMarkup } from "react-dom/server"
 import { errorBody, RETRY_AFTER } from "#server/api-errors.ts"
-import { assignRequestId, type EdgeVariables, newRequestId, securityHeaders } from "#server/edge.ts"
+import { type EdgeVariables, nameAnswer, securityHeaders } from "#server/edge.ts"
+import { requestId } from "#server/http/request-id.ts"
 import { STANDALONE_STYLE } from "#server/standalone-page.tsx"
 import { BusyPage } from "./busy-page.tsx"
 
@@ -32,7 +33,7 @@ export async function createRefusal(): Promise<Refuse> {
   }
   return (request, response) => {
     const { headers, body } = answerFor(request)
-    response.writeHead(503, [...headers, "x-request-id", newRequestId()]).end(body)
+    response.writeHead(503, [...headers, "x-request-id", requestId()]).end(body)
   }
 }
 
@@ -42,7 +43,7 @@ function pageFor(what: { wasSent: boolean }): string {
 
 /** With the headers that every answer has; a nonce is good for one, so the style is named by what it says. */
 async function toAnswer(type: string, text: string): Promise<Answer> {
-  const edge = new Hono<{ Variables: EdgeVariables }>().use(assignRequestId, securityHeaders)
+  const edge = new Hono<{ Variables: EdgeVariables }>().use(nameAnswer, securityHeaders)
   edge.get("/", (c) => c.body(text, 503, { "content-type": type, "retry-after": RETRY_AFTER }))
   const answer = await edge.request("/")
   const style = createHash("sha256").update(STANDALONE_STYLE).digest("base64")

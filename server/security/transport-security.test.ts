@@ -1,9 +1,9 @@
 import { Hono } from "hono"
 import { expect, test } from "vitest"
-import { assignRequestId, securityHeaders } from "#server/edge.ts"
-import { answerUnreadable } from "#server/unreadable-request.ts"
+import { nameAnswer, securityHeaders } from "#server/edge.ts"
+import { answerUnreadable } from "#server/http/unreadable-request.ts"
 
-const app = new Hono().use(assignRequestId, securityHeaders).get("/*", (c) => c.text("ja"))
+const app = new Hono().use(nameAnswer, securityHeaders).get("/*", (c) => c.text("ja"))
 
 const strictness = (answer: Response) => answer.headers.get("strict-transport-security")
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { readFile } from "node:fs/promises"
+import { connect } from "node:net"
 import { expect, test } from "vitest"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
 import { checkoutPath } from "#features/bookings/checkout/checkout-paths.ts"
@@ -369,6 +370,41 @@ test("a head of more than 8 KB is refused, all that a browser sends fits", async
   const cookie = (length: number) => [...HEAD, `Cookie: a=${"x".repeat(length)}`]
   expect((await sendRaw(url, "/de", { headers: cookie(7_000) })).status).toBe(200)
   expect((await sendRaw(url, "/de", { headers: cookie(8_200) })).status).toBe(431)
+})
+
+test("who trickles in a head is cut off after ten seconds", async () => {
+  const { port } = new URL(url)
+  const socket = connect(Number(port), "127.0.0.1")
+  let answer = ""
+  const closed = new Promise((resolve) => socket.on("close", resolve))
+  socket.on("data", (bytes) => {
+    answer += bytes
+  })
+  socket.on("error", () => {})
+  const begun = performance.now()
+  socket.write(`GET /de HTTP/1.1\r\nHost: ${host}\r\n`)
+  const drop = setInterval(() => socket.write("X-More: 1\r\n"), 250)
+  await closed
+  clearInterval(drop)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(performance.now() - begun).toBeGreaterThan(9_500)
+})
+
+test("an id that a proxy gives is that of the answer, a stranger's is not", async () => {
+  const id = "6f1c2f0e9b7d4b1f8f0a"
+  const paths = ["/de", "/de/login", "/api/airports?q=bonn", "/de/\\x", "/healthz"]
+  const idOf = async (path: string, from: string) => {
+    const headers = [`Host: 127.0.0.1:${new URL(url).port}`, `X-Request-Id: ${id}`]
+    const address = url.replace("localhost", "127.0.0.1")
+    return (await sendRaw(address, path, { headers, from })).headers.get("x-request-id")
+  }
+  for (const path of paths) {
+    expect([path, await idOf(path, "127.0.0.1")]).toEqual([path, id])
+    expect([path, await idOf(path, "127.0.0.9")]).toEqual([
+      path,
+      expect.stringMatching(/^[\da-f-]{36}$/),
+    ])
+  }
 })
 
 const REQUIRED = {

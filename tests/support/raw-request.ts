@@ -8,18 +8,18 @@ export interface RawAnswer {
 
 /**
  * Sends a request exactly as it is written: fetch and browsers tidy addresses and headers up first.
- * `target` and `headers` are Latin-1.
+ * `target` and `headers` are Latin-1; `from` is an address of this machine.
  */
 export function sendRaw(
   url: string,
   target: string,
-  options: { method?: string; headers?: readonly string[]; body?: string } = {},
+  options: { method?: string; headers?: readonly string[]; body?: string; from?: string } = {},
 ): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(url)
-  const { method = "GET", headers = [`Host: ${host}`], body = "" } = options
+  const { method = "GET", headers = [`Host: ${host}`], body = "", from } = options
   const lines = [`${method} ${target} HTTP/1.1`, ...headers, "Connection: close", "", body]
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname)
+    const socket = connect({ port: Number(port), host: hostname, localAddress: from })
     const chunks: Buffer[] = []
     socket.on("data", (chunk) => chunks.push(chunk))
     socket.on("error", reject)

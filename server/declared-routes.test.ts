@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { Endpoint } from "#platform/server/endpoint.ts"
-import { signedRoutes } from "./signed-routes.ts"
+import { signedRoutes, uploadRoutes } from "./declared-routes.ts"
 
 const declared = (method: Endpoint["method"], path: string, access: Endpoint["access"]) => ({
   method,
@@ -27,4 +27,17 @@ test.each([
   ["POST", "/api/subscriptions", false],
 ])("%s %s proves itself: %s", (method, path, expected) => {
   expect(isSigned(method, path)).toBe(expected)
+})
+
+test("an upload is told by its path and its method", () => {
+  const upload = { maxBytes: 10, types: ["image/png"] } as const
+  const isUpload = uploadRoutes([
+    { ...declared("POST", "/api/flights/:flightId/photos", "pilot"), upload },
+    declared("POST", "/api/flights/:flightId/offers", "pilot"),
+  ])
+  expect([
+    isUpload("POST", "/api/flights/7/photos"),
+    isUpload("GET", "/api/flights/7/photos"),
+    isUpload("POST", "/api/flights/7/offers"),
+  ]).toEqual([true, false, false])
 })

@@ -1,0 +1,26 @@
+import type { Endpoint } from "#platform/server/endpoint.ts"
+
+/** Tells a request by its method and path. */
+export type IsRoute = (method: string, path: string) => boolean
+
+/** Requests that are authenticated by their own signature; to those any origin may post. */
+export function signedRoutes(endpoints: readonly Endpoint[]): IsRoute {
+  return routesOf(endpoints.filter(({ access }) => access === "signature"))
+}
+
+/** Requests that bring a file, and so may take their time. */
+export function uploadRoutes(endpoints: readonly Endpoint[]): IsRoute {
+  return routesOf(endpoints.filter(({ upload }) => upload !== undefined))
+}
+
+function routesOf(endpoints: readonly Endpoint[]): IsRoute {
+  const routes = endpoints.map(({ method, path }) => ({ method, path: patternOf(path) }))
+  return (method, path) => routes.some((route) => route.method === method && route.path.test(path))
+}
+
+/** `/unsubscribe/:subscriptionId/:deleteActivation`, each parameter one segment. */
+function patternOf(path: string): RegExp {
+  const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+  const segments = path.split("/").map((part) => (part.startsWith(":") ? "[^/]+" : literal(part)))
+  return new RegExp(`^${segments.join("/")}$`)
+}
