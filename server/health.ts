@@ -5,7 +5,12 @@ import { log } from "#platform/server/log.ts"
 import { forNoRequest } from "#platform/server/request-id.ts"
 
 /** Why a process takes no requests; it answers those that come all the same. */
-export type NotReady = "starting" | "draining" | "database unreachable" | "database read-only"
+export type NotReady =
+  | "starting"
+  | "draining"
+  | "database unreachable"
+  | "database read-only"
+  | "storage not writable"
 
 /**
  * For load balancers: `healthz` says the process lives, `startupz` that it has begun its work, `readyz` that

@@ -32,6 +32,7 @@ import { finishRotation } from "#server/security/former-secrets.ts"
 import { leaveUnread } from "#server/security/leave-unread.ts"
 import { cutOffSlowBodies } from "#server/security/slow-bodies.ts"
 import { withVisitorPages } from "#server/visitor-pages.ts"
+import { watchStorage } from "#server/watch-storage.ts"
 import { seedMissing } from "./commands/seed.ts"
 
 /**
@@ -46,12 +47,13 @@ export async function serve(
   await seedMissing(db)
   await finishRotation(db)
   const probe = openProbe(ground.url)
+  const storageWatch = await watchStorage()
   let phase: "starting" | "open" | "draining" = "starting"
   const gate = createGate()
   const refuse = await createRefusal()
   const app = createApp({
     db: requests,
-    notReady: async () => (phase === "open" ? probe.fault() : phase),
+    notReady: async () => (phase === "open" ? (storageWatch.fault() ?? probe.fault()) : phase),
     endpoints: apiEndpoints,
     buildId,
     pages: (c) => servePage(requests, c),
@@ -104,6 +106,7 @@ export async function serve(
     stopBeating()
     stopWatching()
     stopWatchingForGate()
+    storageWatch.stop()
     await stopListening()
     await writeLastNotes()
     await probe.close()

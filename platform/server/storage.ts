@@ -2,6 +2,7 @@ import { join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Disk } from "flydrive"
 import { FSDriver } from "flydrive/drivers/fs"
+import { seconds } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"
 
 let disk: Disk | undefined
@@ -58,6 +59,8 @@ async function s3Driver({ protocol, host, username, password, pathname, searchPa
     visibility: "private",
     // a name of one's own for each bucket needs DNS that a server in the cellar does not have
     forcePathStyle: true,
+    // one that has gone silent holds its sockets no longer than that
+    requestHandler: { connectionTimeout: seconds(3), socketTimeout: seconds(20) },
     // newer checksums are refused by most servers that are not Amazon's
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",

@@ -1,4 +1,5 @@
 declare module "@20minutes/s3rver" {
+  import type { Server } from "node:http"
   /** An S3 server in this process; it ships no types of its own. */
   export default class S3rver {
     constructor(options: {
@@ -9,6 +10,8 @@ declare module "@20minutes/s3rver" {
       configureBuckets: { name: string; configs: string[] }[]
     })
     run(): Promise<{ port: number }>
+    /** Once it runs. */
+    httpServer: Server
     close(): Promise<void>
   }
 }
