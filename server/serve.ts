@@ -86,13 +86,14 @@ export async function serve(
     server.listen(env().PORT, env().HOST, resolve)
   })
   const writeLastNotes = startSecurityNotes(db)
-  const stopKeepingUp = startSearchIndexSync(db)
+  const stopKeepingUp = startSearchIndexSync(requests)
   const stopBeating = startHeartbeat(db)
   const stopWatching = watchEventLoop()
   const stopWatchingForGate = watchForGate(gate)
   const stopListening = await listenForChanges(ground.url)
   await workJobs(db, allQueues)
-  await syncSearchIndex(db)
+  // by the pool whose searches read it: another one would have an index of its own
+  await syncSearchIndex(requests)
   const stop = async () => {
     phase = "draining"
     // load balancers learn of it, and send everybody elsewhere

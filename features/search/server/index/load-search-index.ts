@@ -1,13 +1,15 @@
+import { setTimeout } from "node:timers/promises"
 import { type SQL, sql } from "drizzle-orm"
 import type { FlightKind, Topic } from "#features/flights/core/flight.ts"
 import { clock } from "#platform/clock.ts"
 import { liftTimeouts } from "#platform/server/database-timeouts.ts"
 import type { Db } from "#platform/server/db.ts"
+import { ownTurn } from "#platform/server/own-turn.ts"
 import type { PlaneKind } from "../../search-query.ts"
 import type { IndexedFlight, PilotRating } from "./indexed-flight.ts"
 
-/** Rows read at once: enough not to wait long, few enough that requests are answered in between. */
-const BATCH = 5_000
+/** Rows read at once: what is made of them takes a few milliseconds, and requests are answered in between. */
+const BATCH = 500
 
 interface FlightRow extends Record<string, unknown> {
   id: number
@@ -30,10 +32,14 @@ interface FlightRow extends Record<string, unknown> {
   completeness: number
 }
 
-/** Everything that can be found, batch by batch: airport by airport, the earliest start first, as searches read it. */
+/**
+ * Everything that can be found, batch by batch: airport by airport, the earliest start first, as searches read it.
+ * `isBesideRequests`: half of the time is theirs.
+ */
 export async function loadSearchIndex(
   db: Db,
   take: (batch: IndexedFlight[]) => void,
+  { isBesideRequests = false } = {},
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // a million flights are sorted before the first comes
@@ -45,7 +51,10 @@ export async function loadSearchIndex(
     for (;;) {
       const { rows } = await tx.execute<FlightRow>(sql.raw(`fetch ${BATCH} from index_rows`))
       if (rows.length === 0) return
+      await ownTurn()
+      const begun = performance.now()
       take(rows.map(toFlight))
+      if (isBesideRequests) await setTimeout(performance.now() - begun)
     }
   })
 }

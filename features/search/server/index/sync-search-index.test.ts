@@ -13,7 +13,7 @@ import { holdSeats } from "#tests/support/booking-steps.ts"
 import { testDatabaseWithUrl } from "#tests/support/database.ts"
 import { parseSearchParams } from "../../search-params.ts"
 import { runSearch } from "../run-search.ts"
-import { deleteOldSearchChanges, syncSearchIndex } from "./sync-search-index.ts"
+import { deleteOldSearchChanges, searchIndex, syncSearchIndex } from "./sync-search-index.ts"
 
 const { db, url, owner } = await testDatabaseWithUrl()
 const other = openDatabase(url)
@@ -87,11 +87,46 @@ test("a flight whose last seat nobody over 40 kg could use is not found, until s
   expect(await found(other.db)).toContain(loaded.id)
 })
 
+/** More has changed than is kept, or than a process that has read up to now could follow. */
+async function changeTooMuch(lastChange: number) {
+  await owner.execute(
+    sql`select setval(pg_get_serial_sequence('search_changes', 'id'), ${lastChange}::bigint)`,
+  )
+  const { id } = await makeFlight(db)
+  await deleteOldSearchChanges(db)
+  return id
+}
+
 test("a process that lags behind the stored changes starts over", async () => {
   await found(other.db)
   await db.execute(sql`update flights set status = 'cancelled' where id = ${flight.id}`)
-  await owner.execute(sql`select setval(pg_get_serial_sequence('search_changes', 'id'), 1000000)`)
-  await makeFlight(db)
-  await deleteOldSearchChanges(db)
+  await changeTooMuch(1_000_000)
   expect(await found(other.db)).not.toContain(flight.id)
 })
+
+test("while a process starts over, searches go on in what it knew", async () => {
+  const known = await found(other.db)
+  const { size } = await searchIndex(other.db)
+  const added = await changeTooMuch(2_000_000)
+  const begun = performance.now()
+  // nothing is read to its end meanwhile
+  const blocker = await third.pool.connect()
+  await blocker.query("begin; lock table flight_stops in access exclusive mode")
+  const startedOver = syncSearchIndex(other.db)
+  await expect.poll(countWaiting).toBe(1)
+  // no search takes an index that is older without looking for changes
+  await expect.poll(() => performance.now() - begun).toBeGreaterThan(300)
+  const meanwhile = await searchIndex(other.db)
+  await blocker.query("commit")
+  blocker.release()
+  await startedOver
+  expect(meanwhile.size).toBe(size)
+  expect(await found(other.db)).toEqual(expect.arrayContaining([...known, added]))
+})
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await db.execute(
+    sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  )
+  return rows.length
+}

@@ -4,6 +4,7 @@ import { liftTimeouts } from "#platform/server/database-timeouts.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { log } from "#platform/server/log.ts"
+import type { IndexedFlight } from "./indexed-flight.ts"
 import { loadIndexedFlights, loadPilots, loadSearchIndex } from "./load-search-index.ts"
 import { SearchIndex } from "./search-index.ts"
 
@@ -25,16 +26,23 @@ const MAX_CHANGES_KEPT = 200_000
 
 const followers = new WeakMap<Db, Follower>()
 
-/** The index, at most `MAX_STALE_MS` behind the database. */
+/**
+ * The index, at most `MAX_STALE_MS` behind the database; while everything is read anew it is what it was before,
+ * and the cards of a page say what was sold since.
+ */
 export async function searchIndex(db: Db): Promise<SearchIndex> {
   const follower = followerOf(db)
   if (performance.now() - follower.readAt > MAX_STALE_MS) await follower.catchUp()
   return follower.flights
 }
 
-/** Applies all changes that were committed up to now. */
+/** Applies all changes that were committed up to now, however long it takes. */
 export async function syncSearchIndex(db: Db): Promise<void> {
-  await followerOf(db).catchUp()
+  const follower = followerOf(db)
+  // what was begun before now may have missed the last of them
+  await follower.renewal
+  await follower.catchUp()
+  await follower.renewal
 }
 
 function followerOf(db: Db): Follower {
@@ -49,6 +57,8 @@ class Follower {
   flights = new SearchIndex()
   /** Of `performance.now()`. */
   readAt = Number.NEGATIVE_INFINITY
+  /** While everything is read anew. */
+  renewal: Promise<void> | undefined
   private position: string | undefined
   private reading: Promise<void> | undefined
 
@@ -58,8 +68,9 @@ class Follower {
     this.db = db
   }
 
-  /** Concurrent searches share one read. */
-  catchUp(): Promise<void> {
+  /** Concurrent searches share one read; none waits while everything is read anew. */
+  async catchUp(): Promise<void> {
+    if (this.renewal) return
     this.reading ??= this.read().finally(() => {
       this.reading = undefined
     })
@@ -68,11 +79,25 @@ class Follower {
 
   private async read(): Promise<void> {
     const begun = performance.now()
-    const changes = await this.listChanges()
-    if (changes.isBehind) await this.loadAll()
-    else await this.reload(changes.flightIds, changes.pilotIds)
-    this.position = changes.position
+    const { position, isBehind, flightIds, pilotIds } = await this.listChanges()
+    if (!isBehind) await this.reload(flightIds, pilotIds)
+    else if (this.position === undefined) await this.loadAll({ isBesideRequests: false })
+    else return this.renew(position, begun)
+    this.position = position
     this.readAt = begun
+  }
+
+  /** Reads everything anew beside the searches, which find what they did until it is complete. */
+  private renew(position: string, begun: number) {
+    this.renewal = this.loadAll({ isBesideRequests: true })
+      .then(() => {
+        this.position = position
+        this.readAt = begun
+      })
+      .finally(() => {
+        this.renewal = undefined
+      })
+    this.renewal.catch(warnOfLag)
   }
 
   private async listChanges() {
@@ -101,12 +126,13 @@ class Follower {
     }
   }
 
-  private async loadAll() {
+  private async loadAll(beside: { isBesideRequests: boolean }) {
     const flights = new SearchIndex()
     flights.pilots.set(await loadPilots(this.db))
-    await loadSearchIndex(this.db, (batch) => {
+    const take = (batch: IndexedFlight[]) => {
       for (const flight of batch) flights.put(flight)
-    })
+    }
+    await loadSearchIndex(this.db, take, beside)
     this.flights = flights
   }
 
@@ -121,12 +147,13 @@ class Follower {
   }
 }
 
+function warnOfLag(error: unknown) {
+  log.warn({ err: String(error) }, "the search index was not synced")
+}
+
 /** Syncs the index every second, with or without searches; returns a function that stops it. */
 export function startSearchIndexSync(db: Db): () => void {
-  const catchUp = () =>
-    syncSearchIndex(db).catch((error: unknown) => {
-      log.warn({ err: String(error) }, "the search index was not synced")
-    })
+  const catchUp = () => followerOf(db).catchUp().catch(warnOfLag)
   void catchUp()
   const timer = setInterval(catchUp, SYNC_INTERVAL_MS)
   return () => clearInterval(timer)
