@@ -4,14 +4,17 @@ import type { TestStack } from "./test-stack.ts"
 const AT_ONCE = 16
 
 /** People who begin one journey after another until it is over; answers all that went wrong. */
-export function underLoad(ground: TestStack): {
+export function underLoad(
+  ground: TestStack,
+  { atOnce = AT_ONCE, only = JOURNEYS }: { atOnce?: number; only?: typeof JOURNEYS } = {},
+): {
   end(): Promise<{ journeys: number; wrong: string[] }>
 } {
   let isOver = false
   let begun = 0
   const wrong: string[] = []
-  const journeys = Object.entries(JOURNEYS)
-  const people = Array.from({ length: AT_ONCE }, async (_, person) => {
+  const journeys = Object.entries(only)
+  const people = Array.from({ length: atOnce }, async (_, person) => {
     // everybody begins with another one, so that all of them are under way at any time
     for (let number = person; !isOver; number += 1) {
       begun += 1

@@ -7,6 +7,7 @@ import { failpoints } from "./failpoints.ts"
 import type { Finding } from "./finding.ts"
 import { kills, postgresKills } from "./kills.ts"
 import { overload } from "./overload.ts"
+import { rolling } from "./rolling.ts"
 import { startTestStack, type TestStack } from "./test-stack.ts"
 import { inParts, withMoreRuns } from "./vitest.ts"
 
@@ -17,13 +18,15 @@ const WEBHOOKS = ["any-order", "races", "webhooks"].map(
   (name) => `tests/money/stripe/${name}.test.ts`,
 )
 
-/** A product of its own, with the demo world in a fresh folder. */
+type Work = (ground: TestStack, runs?: number, only?: string) => Promise<Finding[]>
+
+/** A product of its own, with the demo world in a fresh folder; `startsItself`: how many processes, the trial says. */
 const onGround =
-  (work: (ground: TestStack, runs?: number, only?: string) => Promise<Finding[]>) =>
+  (work: Work, { startsItself = false } = {}) =>
   async (runs?: number) => {
     const ground = await startTestStack()
     try {
-      await ground.start()
+      if (!startsItself) await ground.start()
       return await work(ground, runs, values.only)
     } finally {
       await ground.stop()
@@ -65,6 +68,7 @@ const TRIALS: Record<string, (runs?: number) => Promise<Finding[]>> = {
   kills: onGround(kills),
   overload: onGround(overload),
   "postgres-kills": onGround(postgresKills),
+  rolling: onGround(rolling, { startsItself: true }),
 }
 
 function table(findings: readonly Finding[]): string {

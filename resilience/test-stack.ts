@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { spawn } from "node:child_process"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
@@ -20,6 +20,8 @@ export interface TestStack {
   /** Resolves with the end of the server that runs now. */
   ended(): Promise<unknown>
   start(): Promise<void>
+  /** One more process of the product on the same database, with settings of its own; whoever starts it ends it. */
+  launch(settings: Record<string, string>): ServerProcess
   /** kill -9, and what its jobs held is free for the next one. */
   kill(): Promise<void>
   /** Frees the jobs of a server that is dead, as the queue does by itself after 45 seconds. */
@@ -29,6 +31,14 @@ export interface TestStack {
   /** A minute passes at once, so that nobody waits for what a killed process has left open. */
   passTime(): void
   stop(): Promise<void>
+}
+
+export interface ServerProcess {
+  pid: number | undefined
+  /** Resolves when it has begun all its work, rejects when it ends before. */
+  ready: Promise<void>
+  ended: Promise<unknown>
+  kill(signal: NodeJS.Signals): void
 }
 
 export async function startTestStack(): Promise<TestStack> {
@@ -46,11 +56,10 @@ export async function startTestStack(): Promise<TestStack> {
   const postgres = await startPostgres({ dataDir: join(folder, "database") })
   await prepareDatabase(postgres.ownerUrl, postgres.url)
   const database = openDatabase(postgres.url, { max: 8 })
-  let server: ChildProcess | undefined
+  let server: ServerProcess | undefined
   let minutesAhead = 0
-  let hasEnded: Promise<unknown> = Promise.resolve()
 
-  async function start() {
+  function launch(settings: Record<string, string> = {}): ServerProcess {
     const child = spawn(process.execPath, ["server/launch/command.mjs", "serve"], {
       env: {
         ...process.env,
@@ -64,22 +73,28 @@ export async function startTestStack(): Promise<TestStack> {
         LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
         // every person comes from an address of their own
         TRUSTED_PROXIES: "127.0.0.1,::1",
+        ...settings,
       },
       stdio: ["ignore", "pipe", "inherit"],
     })
-    server = child
     // it listens before its workers do, and greets when all of it runs
     let hasGreeted = false
     child.stdout.on("data", () => {
       hasGreeted = true
     })
-    hasEnded = new Promise((resolve) => child.once("exit", resolve))
-    await waitUntil("the server is ready", async () => {
+    const ended = new Promise((resolve) => child.once("exit", resolve))
+    const ready = waitUntil("the server is ready", async () => {
       if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
       // killed at a point that it passes while it starts
       if (child.signalCode !== null) return true
       return hasGreeted
     })
+    return { pid: child.pid, ended, ready, kill: (signal) => void child.kill(signal) }
+  }
+
+  async function start() {
+    server = launch()
+    await server.ready
   }
 
   async function freeJobs() {
@@ -93,12 +108,13 @@ export async function startTestStack(): Promise<TestStack> {
     db: database.db,
     failpoints,
     pid: () => server?.pid,
-    ended: () => hasEnded,
+    ended: () => server?.ended ?? Promise.resolve(),
     start,
+    launch,
     freeJobs,
     async kill() {
       server?.kill("SIGKILL")
-      await hasEnded
+      await server?.ended
       await freeJobs()
     },
     async killPostgres() {
@@ -112,7 +128,7 @@ export async function startTestStack(): Promise<TestStack> {
     },
     async stop() {
       server?.kill("SIGTERM")
-      await hasEnded
+      await server?.ended
       await database.close()
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -120,7 +136,7 @@ export async function startTestStack(): Promise<TestStack> {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   const given = process.env.STRENGTH_PORT
   if (given) return Promise.resolve(Number(given))
   return new Promise((resolve, reject) => {
