@@ -37,7 +37,7 @@ export function AllTimeFigures({ userId, isPilot, className }: AllTimeFiguresPro
           groups.map(({ title, figures }) => (
             <div key={title}>
               {groups.length > 1 && <h3 className="mb-3 text-small text-ink3">{title}</h3>}
-              <div className="grid grid-cols-2 gap-x-4 gap-y-6 @md:grid-cols-3 @3xl:grid-cols-6">
+              <div className="grid grid-cols-2 gap-x-4 gap-y-6 @min-[28rem]:grid-cols-3 @min-[48rem]:grid-cols-6">
                 {figures.map((figure) => (
                   <StatFigure key={figure.label} {...figure} />
                 ))}
@@ -45,7 +45,7 @@ export function AllTimeFigures({ userId, isPilot, className }: AllTimeFiguresPro
             </div>
           ))
         ) : (
-          <Skeleton className="h-42 @md:h-30 @3xl:h-12" />
+          <Skeleton className="h-42 @min-[28rem]:h-30 @min-[48rem]:h-12" />
         )}
       </div>
     </Card>

@@ -27,7 +27,7 @@ export function PilotYearCard({ year, landingsIn90Days, className }: PilotYearCa
       <h2 id="jahr" className="sr-only">
         Dein Jahr in der Luft
       </h2>
-      <div className="grid gap-x-10 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_15.5rem]">
+      <div className="grid gap-x-10 gap-y-8 @min-[48rem]:grid-cols-[minmax(0,1fr)_15.5rem]">
         {hasFlown ? (
           <BarChart
             title="Dein Jahr in der Luft"
