@@ -9,6 +9,7 @@ import { DayNotices } from "#features/flight-day/ui/day-notices.tsx"
 import { GoNotice } from "#features/flight-day/ui/go-notice.tsx"
 import { KinLink } from "#features/flight-day/ui/kin-link.tsx"
 import { FlightHistory } from "#features/flight-room/ui/flight-history.tsx"
+import { RoomCards } from "#features/flight-room/ui/room-cards.tsx"
 import { RoomCompany } from "#features/flight-room/ui/room-company.tsx"
 import { RoomConversation } from "#features/flight-room/ui/room-conversation.tsx"
 import { RoomDocuments } from "#features/flight-room/ui/room-documents.tsx"
@@ -80,50 +81,50 @@ export function GuestRoom(loaded: LoadedGuestRoom & { owner: Owner }) {
       <RoomNav
         parts={{
           album: loaded.album !== null,
+          geld: money !== null,
           "an-bord": company.own.length > 0,
           checkliste: checklist !== null,
           unterhaltung: conversation !== null,
           route: true,
           dokumente: true,
-          geld: money !== null,
           verlauf: true,
         }}
       />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid min-w-0 gap-6">
-          {loaded.album && <AlbumCard {...loaded.album} />}
-          <BookingRowList
-            bookings={bookings}
-            title={bookings.length === 1 ? "Deine Buchung" : "Deine Buchungen"}
+      <RoomCards>
+        {loaded.album && <AlbumCard {...loaded.album} />}
+        <BookingRowList
+          bookings={bookings}
+          title={bookings.length === 1 ? "Deine Buchung" : "Deine Buchungen"}
+          now={now}
+          isInRoom
+        />
+        {money && <RoomMoney bookingId={booking.id} money={money} isTrial={isTrial} />}
+        {company.own.length > 0 && <RoomCompany pilot={pilot.name} {...company} />}
+        {travel && <KinLink bookingId={booking.id} title={flight.title} {...travel.kin} />}
+      </RoomCards>
+      <RoomCards>
+        {checklist && <ChecklistCard {...checklist} owner={owner} />}
+        {conversation && (
+          <RoomConversation
+            userId={owner.userId}
+            flightId={flight.id}
+            {...conversation}
             now={now}
-            isInRoom
           />
-          {company.own.length > 0 && <RoomCompany pilot={pilot.name} {...company} />}
-          {checklist && <ChecklistCard {...checklist} owner={owner} />}
-          {conversation && (
-            <RoomConversation
-              userId={owner.userId}
-              flightId={flight.id}
-              {...conversation}
-              now={now}
-            />
-          )}
-        </div>
-        <div className="grid min-w-0 gap-6">
-          <RoomRoute {...route} />
-          <RoomDocuments documents={documents} />
-          {money && <RoomMoney bookingId={booking.id} money={money} isTrial={isTrial} />}
-          {travel && <KinLink bookingId={booking.id} title={flight.title} {...travel.kin} />}
-          <RoomLinks
-            links={[
-              ...guestLinks(loaded, booking),
-              ...reviewLinks(flight.id, loaded.reviews),
-              ...occurrenceLinks({ flight, role: takesPart ? "passenger" : null }, now),
-            ]}
-          />
-          <FlightHistory entries={history} timeZone={flight.timeZone} />
-        </div>
-      </div>
+        )}
+      </RoomCards>
+      <RoomRoute {...route} />
+      <RoomCards>
+        <RoomDocuments documents={documents} />
+        <RoomLinks
+          links={[
+            ...guestLinks(loaded, booking),
+            ...reviewLinks(flight.id, loaded.reviews),
+            ...occurrenceLinks({ flight, role: takesPart ? "passenger" : null }, now),
+          ]}
+        />
+      </RoomCards>
+      <FlightHistory entries={history} timeZone={flight.timeZone} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { DayCard } from "#features/flight-day/ui/day-card.tsx"
 import { GoCard } from "#features/flight-day/ui/go-card.tsx"
 import { pilotStep } from "#features/flight-room/pilot-step.ts"
 import { FlightHistory } from "#features/flight-room/ui/flight-history.tsx"
+import { RoomCards } from "#features/flight-room/ui/room-cards.tsx"
 import { RoomConversations } from "#features/flight-room/ui/room-conversations.tsx"
 import { RoomDocuments } from "#features/flight-room/ui/room-documents.tsx"
 import { RoomGuests } from "#features/flight-room/ui/room-guests.tsx"
@@ -111,49 +112,43 @@ export function PilotRoom(loaded: LoadedPilotRoom & { owner: Owner }) {
       </CockpitFlightHead>
       <RoomNav
         parts={{
-          album: loaded.album !== null,
           "an-bord": true,
-          checkliste: checklist !== null,
-          unterhaltung: conversations.length > 0,
-          beladung: isAhead && loading !== null,
+          album: loaded.album !== null,
           flugfit: isAhead,
+          unterhaltung: conversations.length > 0,
+          checkliste: checklist !== null,
+          beladung: isAhead && loading !== null,
           route: true,
           dokumente: documents.length > 0,
           verlauf: true,
         }}
       />
       {requests.length > 0 && <RequestList requests={requests} now={now} />}
-      <div className="grid items-start gap-6 empty:hidden xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        {(isToDecide || isDayOfFlight) && (
-          <div className="grid min-w-0 gap-6">
-            {isToDecide && day.go && <GoCard day={day} go={day.go} commands={commands} />}
-            {isDayOfFlight && <DayCard day={day} commands={commands} />}
-          </div>
-        )}
-        {loaded.briefing && <WeatherBriefing {...loaded.briefing} />}
-      </div>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid min-w-0 gap-6">
-          {loaded.album && <AlbumCard {...loaded.album} />}
-          <RoomGuests flight={flight} isAhead={isAhead} />
-          {checklist && <ChecklistCard {...checklist} owner={owner} />}
-          <RoomConversations flightId={flight.id} conversations={conversations} now={now} />
-          {isAhead && loading && <RoomLoad {...loading} />}
-        </div>
-        <div className="grid min-w-0 gap-6">
-          {isAhead && <FlugfitSummary {...flugfit} />}
-          <RoomRoute {...route} />
-          <RoomDocuments documents={documents} />
-          <RoomLinks
-            links={[
-              ...pilotLinks(flight),
-              ...reviewLinks(flight.id, loaded.reviews),
-              ...occurrenceLinks({ flight, role: "pilot" }, now),
-            ]}
-          />
-          <FlightHistory entries={history} timeZone={flight.timeZone} />
-        </div>
-      </div>
+      <RoomCards>
+        {isToDecide && day.go && <GoCard day={day} go={day.go} commands={commands} />}
+        {isDayOfFlight && <DayCard day={day} commands={commands} />}
+      </RoomCards>
+      {loaded.briefing && <WeatherBriefing {...loaded.briefing} />}
+      <RoomGuests flight={flight} isAhead={isAhead} />
+      <RoomCards>
+        {loaded.album && <AlbumCard {...loaded.album} />}
+        {isAhead && <FlugfitSummary {...flugfit} />}
+        <RoomConversations flightId={flight.id} conversations={conversations} now={now} />
+      </RoomCards>
+      {checklist && <ChecklistCard {...checklist} owner={owner} />}
+      {isAhead && loading && <RoomLoad {...loading} />}
+      <RoomRoute {...route} />
+      <RoomCards>
+        <RoomDocuments documents={documents} />
+        <RoomLinks
+          links={[
+            ...pilotLinks(flight),
+            ...reviewLinks(flight.id, loaded.reviews),
+            ...occurrenceLinks({ flight, role: "pilot" }, now),
+          ]}
+        />
+      </RoomCards>
+      <FlightHistory entries={history} timeZone={flight.timeZone} />
     </div>
   )
 }

@@ -122,34 +122,30 @@ export default function CockpitLandingLog({ loaderData }: Route.ComponentProps) 
         sentence="Deine Starts und Landungen, und ob du damit an einem bestimmten Tag Gäste mitnehmen darfst."
         daylight={loaderData.daylight}
       />
-      <div className="mt-7 grid items-start gap-6 lg:mt-9 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid gap-6">
-          <FlugfitPicker
-            query={query}
-            aircraft={loaderData.aircraft}
-            from={today}
-            to={loaderData.lastDay}
-            nightfall={loaderData.nightfall}
-          />
-          <FlugfitPanel verdict={verdict} />
-        </div>
-        <div className="grid gap-6">
-          <LandingEditor
-            entry={entry}
-            suggestion={suggestion}
-            today={today}
-            backTo={landingLogPath(query, { page })}
-          />
-          <LandingLog
-            entries={entries}
-            total={total}
-            page={page}
-            pageCount={pageCount}
-            hrefOfEntry={(entryId) => landingLogPath(query, { page, entryId })}
-            hrefOfFlight={flightPath}
-            hrefOfPage={(wanted) => landingLogPath(query, { page: wanted })}
-          />
-        </div>
+      <div className="mt-7 grid gap-6 lg:mt-9">
+        <FlugfitPicker
+          query={query}
+          aircraft={loaderData.aircraft}
+          from={today}
+          to={loaderData.lastDay}
+          nightfall={loaderData.nightfall}
+        />
+        <FlugfitPanel verdict={verdict} />
+        <LandingEditor
+          entry={entry}
+          suggestion={suggestion}
+          today={today}
+          backTo={landingLogPath(query, { page })}
+        />
+        <LandingLog
+          entries={entries}
+          total={total}
+          page={page}
+          pageCount={pageCount}
+          hrefOfEntry={(entryId) => landingLogPath(query, { page, entryId })}
+          hrefOfFlight={flightPath}
+          hrefOfPage={(wanted) => landingLogPath(query, { page: wanted })}
+        />
       </div>
     </UnsavedChanges>
   )

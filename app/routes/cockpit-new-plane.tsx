@@ -27,7 +27,7 @@ export default function CockpitNewPlane() {
         title="Flugzeug anlegen"
         sentence="Fang mit deinem Muster an und ersetz, was bei deinem Flugzeug anders ist."
       />
-      <div className="mt-7 max-w-180 lg:mt-9">
+      <div className="mt-7 lg:mt-9">
         <NewPlane />
       </div>
     </UnsavedChanges>

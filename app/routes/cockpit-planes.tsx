@@ -24,7 +24,7 @@ export default function CockpitPlanes({ loaderData }: Route.ComponentProps) {
         title="Flugzeuge"
         sentence="Womit du fliegst, was es kostet und was es trägt."
       />
-      <div className="mt-7 max-w-180 lg:mt-9">
+      <div className="mt-7 lg:mt-9">
         <PlaneList planes={loaderData.planes} />
       </div>
     </>

@@ -47,7 +47,7 @@ export default function CockpitReviews({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <div className="mt-6 grid max-w-180 gap-6 lg:mt-8">
+      <div className="mt-6 grid gap-6 lg:mt-8">
         {toWrite.length > 0 && (
           <Card as="section" labelledBy="offen">
             <h2 id="offen" className="text-h3">

@@ -148,7 +148,7 @@ export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
             hasBankAccount,
           })}
         />
-        <div className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-6 max-xl:mt-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-xl:mt-6">
           <AccountSection own={own} />
           <PhoneSection phone={phone} />
           <PilotSection pilot={pilot} />

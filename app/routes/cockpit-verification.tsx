@@ -65,7 +65,7 @@ export default function CockpitVerification({ loaderData }: Route.ComponentProps
         title="Verifizierung"
         sentence="Wer mitfliegt, vertraut dir. Deshalb sieht ein Mensch deine Papiere an, bevor du Gäste mitnimmst."
       />
-      <div className="mt-7 grid max-w-180 gap-6 lg:mt-9">
+      <div className="mt-7 grid gap-6 lg:mt-9">
         <VerificationSummary
           documents={documents}
           needed={needed}

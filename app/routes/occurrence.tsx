@@ -48,15 +48,11 @@ export default function Occurrence({ loaderData }: Route.ComponentProps) {
           </TextLink>
           , alles hier hat Zeit.
         </Notice>
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-          <div className="grid min-w-0 gap-6">
-            <OccurrenceReport key={flight.id} view={view} />
-            <OwnOccurrences own={own} />
-          </div>
-          <div className="grid gap-6">
-            <OccurrencePromises />
-            <ReportingDuties role={role} />
-          </div>
+        <OccurrenceReport key={flight.id} view={view} />
+        <OwnOccurrences own={own} />
+        <div className="grid gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <OccurrencePromises />
+          <ReportingDuties role={role} />
         </div>
       </div>
     </>

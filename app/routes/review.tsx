@@ -56,7 +56,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         title={next ? "Wie war’s?" : "Bewertung"}
         sentence={first && `„${first.flight.title}“`}
       />
-      <div className="mt-6 grid max-w-180 gap-6 lg:mt-8">
+      <div className="mt-6 grid gap-6 lg:mt-8">
         {entries.map((entry) => (
           <ReviewCard
             key={entry.bookingId}

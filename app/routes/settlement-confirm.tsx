@@ -48,7 +48,7 @@ export default function SettlementConfirm({ loaderData }: Route.ComponentProps) 
       />
       <div className="mt-6 grid gap-6 lg:mt-8">
         {sheet.isSubmitted ? (
-          <div className="grid max-w-180 gap-5">
+          <div className="grid gap-5">
             <SubmittedStatement sheet={sheet} />
             <p className="flex flex-wrap items-center gap-x-6 gap-y-2 text-ui">
               <StatementPdfLink href={settlementPdfPath(sheet.flight.id)} />

@@ -37,7 +37,7 @@ type RadioCardGroupProps = {
   children: ReactNode
 }
 
-const wide = { 1: "", 2: "md:grid-cols-2", 3: "md:grid-cols-3" } as const
+const wide = { 1: "", 2: "md:grid-cols-2 md:*:last:odd:col-span-2", 3: "md:grid-cols-3" } as const
 
 /** Holds radio cards of one `name`. */
 export function RadioCardGroup({

@@ -66,13 +66,15 @@ export function ChecklistCard({ owner, flight, ticks, moment }: ChecklistCardPro
           .map(({ id }) => (
             <input key={id} type="hidden" name="item" value={id} />
           ))}
-        <ul className="mt-3 divide-y divide-line border-y border-line">
-          {section.items.map((item) => (
-            <li key={item.id} className="py-1 has-[p]:pb-3.5">
-              <TickableItem item={item} list={list} owner={owner.firstName} />
-            </li>
-          ))}
-        </ul>
+        <div className="@container">
+          <ul className="mt-3 grid gap-x-10 border-b border-line @min-[44rem]:grid-cols-2">
+            {section.items.map((item) => (
+              <li key={item.id} className="border-t border-line py-1 has-[p]:pb-3.5">
+                <TickableItem item={item} list={list} owner={owner.firstName} />
+              </li>
+            ))}
+          </ul>
+        </div>
       </ChecklistForm>
       <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-ui">
         <TextLink href={checklistPath(flight.id)}>Ganze Checkliste</TextLink>

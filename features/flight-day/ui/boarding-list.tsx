@@ -46,7 +46,7 @@ export function BoardingList({ userId, flight, view, now }: BoardingListProps) {
   })
   const words = `${present.length} von ${people.length} da`
   return (
-    <div className="grid max-w-180 gap-6">
+    <div className="grid gap-6">
       <Card as="section" labelledBy="stand">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <h2 id="stand" className="text-h3 tabular-nums">

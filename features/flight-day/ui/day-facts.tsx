@@ -6,7 +6,7 @@ import { DayNotices } from "./day-notices.tsx"
 export function DayFacts({ day }: { day: FlightDay }) {
   const times = flownTimes(day)
   return (
-    <div className="grid max-w-180 gap-3 empty:hidden">
+    <div className="grid gap-3 empty:hidden">
       {times && <p className="text-ui text-ink2">{times}.</p>}
       <DayNotices day={day} />
     </div>

@@ -18,12 +18,15 @@ export function FlightHistory({ entries, timeZone }: FlightHistoryProps) {
       {entries.length === 0 ? (
         <p className="mt-3 text-ui text-ink2">Noch nichts. Hier steht später jeder Schritt.</p>
       ) : (
-        <ol className="mt-4 border-s border-line ps-5">
+        <ol className="mt-4 gap-x-10 xl:columns-2">
           {entries.map(({ id, at, text }) => (
-            <li key={id} className="relative pb-4 last:pb-0">
+            <li
+              key={id}
+              className="relative ms-1 break-inside-avoid border-s border-line ps-5 pb-4 last:pb-0"
+            >
               <span
                 aria-hidden="true"
-                className="absolute start-[calc(-1.25rem-4.5px)] top-2 size-2 rounded-full bg-line2"
+                className="absolute start-[-4.5px] top-2 size-2 rounded-full bg-line2"
               />
               <p className="text-ui">{text}</p>
               <p className="text-fine text-ink2">

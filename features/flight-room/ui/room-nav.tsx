@@ -1,21 +1,21 @@
 const PARTS = {
   album: "Album",
+  geld: "Geld",
   "an-bord": "An Bord",
+  flugfit: "Flugfit",
   checkliste: "Checkliste",
   unterhaltung: "Nachrichten",
   beladung: "Beladung",
-  flugfit: "Flugfit",
   route: "Route",
   dokumente: "Dokumente",
-  geld: "Geld",
   verlauf: "Verlauf",
 } as const
 
 type RoomPart = keyof typeof PARTS
 
-/** The ways down a long page, in the order in which its parts follow; two columns need none. */
+/** The ways down a long page, named in the order in which its parts follow; two columns need none. */
 export function RoomNav({ parts }: { parts: Partial<Record<RoomPart, boolean>> }) {
-  const shown = (Object.keys(PARTS) as RoomPart[]).filter((part) => parts[part])
+  const shown = (Object.keys(parts) as RoomPart[]).filter((part) => parts[part])
   return (
     <nav
       aria-label="Auf dieser Seite"

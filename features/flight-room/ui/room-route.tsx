@@ -20,37 +20,37 @@ export function RoomRoute({ map, legs, meetingPoint, departure, daylight }: Room
       <h2 id="route" className="scroll-mt-6 text-h3">
         Treffpunkt und Route
       </h2>
-      <div className="mt-4">
-        <DescriptionList
-          entries={[
-            {
-              term: "Treffpunkt",
-              description: (
-                <>
-                  {meetingPoint || departure.name}.{" "}
-                  <a
-                    href={wayTo(departure)}
-                    rel="noreferrer"
-                    className="text-link underline underline-offset-4 hover:text-ink"
-                  >
-                    Weg zum Flugplatz auf OpenStreetMap
-                  </a>
-                </>
-              ),
-            },
-            ...daylight.map(({ place, hours }) => ({
-              term: daylight.length === 1 ? "Tageslicht" : `Tageslicht ${place}`,
-              description: <span className="font-mono tracking-time">{hours}</span>,
-            })),
-          ]}
-        />
-      </div>
-      <div className="mt-6 grid gap-6 sm:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-1">
+      <div className="mt-4 grid gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-x-8">
         <ChartMap
           svg={map}
-          className="self-start overflow-hidden rounded-panel border border-line"
+          className="self-start overflow-hidden rounded-panel border border-line max-sm:order-last"
         />
-        <TimelineLegs legs={legs} />
+        <div className="grid content-start gap-6">
+          <DescriptionList
+            entries={[
+              {
+                term: "Treffpunkt",
+                description: (
+                  <>
+                    {meetingPoint || departure.name}.{" "}
+                    <a
+                      href={wayTo(departure)}
+                      rel="noreferrer"
+                      className="text-link underline underline-offset-4 hover:text-ink"
+                    >
+                      Weg zum Flugplatz auf OpenStreetMap
+                    </a>
+                  </>
+                ),
+              },
+              ...daylight.map(({ place, hours }) => ({
+                term: daylight.length === 1 ? "Tageslicht" : `Tageslicht ${place}`,
+                description: <span className="font-mono tracking-time">{hours}</span>,
+              })),
+            ]}
+          />
+          <TimelineLegs legs={legs} />
+        </div>
       </div>
     </Card>
   )

@@ -16,7 +16,7 @@ interface BalanceResultProps {
 export function BalanceResult({ plane, balance, loaded }: BalanceResultProps) {
   const { takeoff, landing, faults } = loaded
   return (
-    <div className="grid gap-6">
+    <div className="@container grid gap-6">
       <div role="status" className="grid gap-3">
         {faults.length === 0 ? (
           <Notice tone="ok" title="Im zulässigen Bereich.">
@@ -38,8 +38,10 @@ export function BalanceResult({ plane, balance, loaded }: BalanceResultProps) {
           Wägebericht deines Flugzeugs.
         </Notice>
       )}
-      <PlaneEnvelope corners={balance.envelope} takeoff={takeoff} landing={landing} />
-      <LoadSheet loaded={loaded} />
+      <div className="grid items-start gap-x-10 gap-y-6 @min-[44rem]:grid-cols-2">
+        <PlaneEnvelope corners={balance.envelope} takeoff={takeoff} landing={landing} />
+        <LoadSheet loaded={loaded} />
+      </div>
     </div>
   )
 }

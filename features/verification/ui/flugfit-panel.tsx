@@ -35,7 +35,7 @@ export function FlugfitPanel({ verdict }: { verdict: FlugfitVerdict }) {
         {formatFlugfitVerdict(verdict)}
       </h2>
       <RecentLandingsStrip recent={verdict.recent} />
-      <ul className="mt-5 border-b border-line">
+      <ul className="mt-5 grid gap-x-10 border-b border-line xl:grid-cols-2">
         {bySeverity(verdict.rules).map((rule) => (
           <RuleRow key={rule.rule} rule={rule} />
         ))}

@@ -41,7 +41,7 @@ export function FlugfitPicker({ query, aircraft, from, to, nightfall }: FlugfitP
         preventScrollReset
         className="mt-5 grid gap-5"
       >
-        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
           <DateField name="tag" label="Tag" defaultValue={query.day} min={from} max={to} />
           <TextField
             name="landung"

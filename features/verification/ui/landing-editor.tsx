@@ -75,8 +75,8 @@ function FormToCome() {
   return (
     <>
       <div className="grid gap-5 noscript:hidden">
-        <Skeleton className="h-104 sm:h-60" />
-        <Skeleton className="h-72" />
+        <Skeleton className="h-104 sm:h-60 xl:h-28" />
+        <Skeleton className="h-72 md:h-48" />
         <Skeleton className="h-12 w-40" />
       </div>
       <p className="hidden text-ui text-ink2 noscript:block">

@@ -67,7 +67,7 @@ export function LandingForm({ entry, id, today, cancel, onSaved }: LandingFormPr
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
         <Controller
           control={control}
           name="flownOn"
@@ -104,7 +104,7 @@ export function LandingForm({ entry, id, today, cancel, onSaved }: LandingFormPr
           error={errors.aircraftType?.message}
         />
       </div>
-      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5">
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 md:grid-cols-4">
         <TextField
           {...register("takeOffs", countedBeside)}
           label="Starts"

@@ -16,30 +16,35 @@ export function LandingList({ entries, hrefOf, hrefOfFlight }: LandingListProps)
   return (
     <ul className="border-b border-line">
       {entries.map((entry) => (
-        <li key={entry.id} className="border-t border-line py-3.5">
-          <div className="flex items-baseline justify-between gap-4">
+        <li
+          key={entry.id}
+          className="grid items-baseline gap-x-4 gap-y-0.5 border-t border-line py-3.5 xl:grid-cols-[13rem_minmax(0,1fr)_minmax(0,1fr)_auto]"
+        >
+          <div className="flex items-baseline justify-between gap-4 xl:contents">
             <p className="font-semibold">{formatCalendarDay(entry.flownOn)}</p>
-            <TextLink href={hrefOf(entry.id)} className="text-small">
+            <TextLink href={hrefOf(entry.id)} className="text-small xl:order-last">
               Ändern
               <VisuallyHidden>: Eintrag vom {formatCalendarDay(entry.flownOn)}</VisuallyHidden>
             </TextLink>
           </div>
-          <p className="mt-0.5 flex flex-wrap gap-x-3 text-ui text-ink2 tabular-nums">
+          <p className="flex flex-wrap gap-x-3 text-ui text-ink2 tabular-nums">
             {formatFlown(entry).map((part) => (
               <span key={part}>{part}</span>
             ))}
           </p>
-          <p className="text-small text-ink3">{formatAircraft(entry)}</p>
-          {entry.flightId !== null && (
-            <p className="text-small text-ink3">
-              Aus dem{" "}
-              <TextLink href={hrefOfFlight(entry.flightId)} isInline>
-                Flug
-                <VisuallyHidden> vom {formatCalendarDay(entry.flownOn)}</VisuallyHidden>
-              </TextLink>{" "}
-              übernommen
-            </p>
-          )}
+          <div className="text-small text-ink3">
+            <p>{formatAircraft(entry)}</p>
+            {entry.flightId !== null && (
+              <p>
+                Aus dem{" "}
+                <TextLink href={hrefOfFlight(entry.flightId)} isInline>
+                  Flug
+                  <VisuallyHidden> vom {formatCalendarDay(entry.flownOn)}</VisuallyHidden>
+                </TextLink>{" "}
+                übernommen
+              </p>
+            )}
+          </div>
         </li>
       ))}
     </ul>

@@ -27,7 +27,7 @@ export function FlightCancellation({ view, chosen }: FlightCancellationProps) {
   const [message, setMessage] = useState<StepMessage>()
   const revalidator = useRevalidator()
   return (
-    <Card className="max-w-180">
+    <Card>
       <CancelledFlightStrip flight={flight} />
       <CockpitMessage message={message} />
       {canCallOff ? (

@@ -25,7 +25,7 @@ export function HandedIn({ offer, answers, url }: HandedInProps) {
   const isOnline = offer.status === "published"
   const scene = scenePath({ terrain: "above-clouds", time: "dawn", seed: offer.id, crop: "footer" })
   return (
-    <Card inset="none" className="max-w-180">
+    <Card inset="none">
       <ScenePicture src={scene} alt="" aspect="strip" isFirst />
       <div className="p-card">
         {isOnline ? (
