@@ -155,3 +155,36 @@ test("every download of the press page is there", async () => {
     expect((await answer.arrayBuffer()).byteLength, link).toBeGreaterThan(300)
   }
 })
+
+test.each([
+  { path: "/de/datenschutz", columns: ["Name", "Zweck", "Dauer"] },
+  { path: "/de/rangfolge", columns: ["Merkmal", "Rechnung", "höchstens"] },
+])(
+  "on a phone the rows of $path stand below each other, each cell says its column, and it stays a table",
+  async ({ path, columns }) => {
+    const page = await visit({ ...PHONE, viewport: { width: 360, height: 800 } })
+    await page.goto(path)
+    const table = page.locator("table").first()
+    const row = table.locator("tbody tr").first()
+    const lefts = await row
+      .locator("> *")
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)))
+    expect(new Set(lefts).size).toBe(1)
+    const shown = await row
+      .locator("td")
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content))
+    expect(shown).toHaveLength(columns.length - 1)
+    for (const [index, column] of columns.slice(1).entries()) expect(shown[index]).toContain(column)
+    const frame = page.locator(".table-frame").first()
+    expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+
+    const devtools = await page.context().newCDPSession(page)
+    const { nodes } = await devtools.send("Accessibility.getFullAXTree")
+    const namesOf = (role: string) =>
+      nodes.filter((node) => node.role?.value === role).map((node) => String(node.name?.value))
+    expect(namesOf("table").length).toBeGreaterThan(0)
+    expect(namesOf("columnheader")).toEqual(expect.arrayContaining(columns))
+    expect(namesOf("rowheader")).toContain(await row.locator("th").textContent())
+    expect(namesOf("cell")).toContain(await row.locator("td > span").last().textContent())
+  },
+)

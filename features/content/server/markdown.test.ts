@@ -64,6 +64,15 @@ test("only safe addresses become links, and external ones do not pass on the ope
   expect(html).toContain('<a href="/de/agb">d</a>')
 })
 
+test("each cell of a table with three columns knows its column, and each row its header", () => {
+  const { sections } = renderMarkdown(
+    "| Name | Zweck | Dauer |\n| --- | --- | --- |\n| `refresh` | „Bleibt“ & mehr | 24 *Stunden* |",
+  )
+  expect(htmlOf(sections)).toContain(
+    '<tr><th scope="row"><code>refresh</code></th><td data-column="Zweck"><span>„Bleibt“ &amp; mehr</span></td><td data-column="Dauer"><span>24 <em>Stunden</em></span></td></tr>',
+  )
+})
+
 test("a table has a frame that can be scrolled by keyboard and is labelled with what it lists", () => {
   const { sections } = renderMarkdown("| Name | Dauer |\n| --- | --- |\n| `refresh` | 24 Stunden |")
   expect(htmlOf(sections)).toMatch(

@@ -23,6 +23,29 @@ function escapeHtml(text: string): string {
     .replaceAll('"', "&quot;")
 }
 
+/** More than two do not fit beside each other on a phone. */
+const MIN_STACKED_COLUMNS = 3
+
+/**
+ * A table whose rows stand as blocks on phones: each cell then brings along what its column is called, which the
+ * style sheet shows; the elements stay those of a table.
+ */
+function stackedTable(
+  { header, rows }: Tokens.Table,
+  parseCell: (cell: Tokens.TableCell) => string,
+): string {
+  const columns = header.map((cell) => `<th scope="col">${parseCell(cell)}</th>`).join("")
+  const body = rows.map((row) => {
+    const [first, ...rest] = row
+    const cells = rest.map((cell, index) => {
+      const column = escapeHtml(header[index + 1]?.text ?? "")
+      return `<td data-column="${column}"><span>${parseCell(cell)}</span></td>`
+    })
+    return `<tr>${first ? `<th scope="row">${parseCell(first)}</th>` : ""}${cells.join("")}</tr>`
+  })
+  return `<table class="table-stacked"><thead><tr>${columns}</tr></thead><tbody>${body.join("")}</tbody></table>`
+}
+
 // raw HTML is shown, never obeyed; pictures are the scenes' business
 const marked = new Marked({
   gfm: true,
@@ -41,7 +64,10 @@ const marked = new Marked({
     // what scrolls sideways on a phone has to be reached by keyboard too
     table(token) {
       const label = token.header.map(({ text }) => text).join(", ")
-      const table = Renderer.prototype.table.call(this, token)
+      const isWide = token.header.length >= MIN_STACKED_COLUMNS
+      const table = isWide
+        ? stackedTable(token, (cell) => this.parser.parseInline(cell.tokens))
+        : Renderer.prototype.table.call(this, token)
       return `<div class="table-frame" role="group" tabindex="0" aria-label="${escapeHtml(label)}">${table}</div>\n`
     },
   },
