@@ -1,7 +1,7 @@
 import type { FlightCardData } from "#features/search/flight-card.ts"
 import type { ReducedFlight } from "#features/search/reduced-flight.ts"
 import { FlightCard } from "#features/search/ui/flight-card.tsx"
-import { FlightGrid } from "#features/search/ui/flight-grid.tsx"
+import { FLIGHT_CELL, FlightGrid } from "#features/search/ui/flight-grid.tsx"
 import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
 import { scenePath } from "#illustrations/scene-path.ts"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
@@ -12,6 +12,7 @@ import { Badge } from "#ui/elements/badge.tsx"
 import { SectionHeading } from "#ui/elements/section-heading.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
+import { classNames } from "#ui/style/class-names.ts"
 import type { ContentPage } from "../content-page.ts"
 import { FaqList } from "./faq-list.tsx"
 import { ProseArticle } from "./prose-article.tsx"
@@ -43,7 +44,7 @@ export function SalePage({ page, reduced, cheapest }: SalePageProps) {
             Nicht gesenkt, sondern von Anfang an so gerechnet: kurze Wege, sparsame Flugzeuge, volle
             Kabinen.
           </SectionHeading>
-          <FlightGrid flights={cheapest} />
+          <FlightGrid flights={cheapest} isTaste />
         </section>
       )}
       <ProseArticle sections={page.sections} layout="columns" />
@@ -61,7 +62,10 @@ function ReducedFlights({ reduced }: { reduced: readonly ReducedFlight[] }) {
         // the former price is the foot of the card: one frame around both, none around the card in it
         <li
           key={flight.id}
-          className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-rest"
+          className={classNames(
+            FLIGHT_CELL,
+            "flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-rest",
+          )}
         >
           <div className="flex-1 [&>article]:rounded-none [&>article]:border-0 [&>article]:shadow-none">
             <FlightCard

@@ -40,7 +40,7 @@ export function CardFacts({ hit, heading: Heading, corner }: CardFactsProps) {
           </div>
         </div>
       </div>
-      <Heading className="mt-1.5 border-b border-line pb-3 text-h4 text-balance">
+      <Heading className="mt-1.5 grow border-b border-line pb-3 text-h4 text-balance">
         <Link
           to={flightPath(hit.id)}
           viewTransition={movesPicture}

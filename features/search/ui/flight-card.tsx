@@ -20,14 +20,18 @@ interface FlightCardProps {
   heading?: "h2" | "h3"
 }
 
-/** A flight to choose from: picture above, strip, pilot and the whole price. */
+/** A flight to choose from: picture above (beside it in a wide `@container`), strip, pilot and the whole price. */
 export function FlightCard({ flight, badge, heading = "h3" }: FlightCardProps) {
   const cornerOf = useContext(CardCorner)
   const moving = usePictureTransition(flightPath(flight.id))
   return (
-    <Card as="article" inset="none" className="flex h-full flex-col">
-      <div style={moving} className="relative">
-        <ScenePicture {...pictureFiles(flight.picture, "(min-width: 45rem) 25rem, 100vw")} alt="" />
+    <Card as="article" inset="none" className="flex h-full flex-col @min-[40rem]:flex-row">
+      <div style={moving} className="relative @min-[40rem]:w-[45%] @min-[40rem]:shrink-0">
+        <ScenePicture
+          {...pictureFiles(flight.picture, "(min-width: 45rem) 25rem, 100vw")}
+          alt=""
+          className="@min-[40rem]:aspect-auto @min-[40rem]:h-full"
+        />
         {(badge || flight.isInstantBooking) && (
           <span className="absolute top-3 left-3">
             {badge ?? (
@@ -39,7 +43,7 @@ export function FlightCard({ flight, badge, heading = "h3" }: FlightCardProps) {
         )}
         <span className="absolute top-2 right-2 z-10">{cornerOf(flight, "picture")}</span>
       </div>
-      <div className="flex flex-1 flex-col px-5 pt-4 pb-5">
+      <div className="flex min-w-0 flex-1 flex-col px-5 pt-4 pb-5">
         <CardFacts hit={flight} heading={heading} />
         <div className="@container mt-auto">
           <div className="grid gap-x-3 gap-y-3 pt-4 @min-[19rem]:grid-cols-[1fr_auto] @min-[19rem]:items-end">

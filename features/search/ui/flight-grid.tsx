@@ -13,8 +13,11 @@ interface FlightGridProps {
 
 const GRID = "md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-3"
 
-/** Of a taste no card stands alone beside an empty place, unless it is the only one. */
+/** Two in a row: of a taste the one that is left over is not shown, in a whole list it takes the row. */
 const PAIRS = "md:max-lg:[&>li:last-child:nth-child(odd):not(:first-child)]:hidden"
+
+/** One card among others, two in a row on tablets. */
+export const FLIGHT_CELL = "@container md:max-lg:last:odd:col-span-2"
 
 /** Flights as cards, up to three in a row. */
 export function FlightGrid({ flights, isTaste = false, isRow = false }: FlightGridProps) {
@@ -22,7 +25,7 @@ export function FlightGrid({ flights, isTaste = false, isRow = false }: FlightGr
   return (
     <ul className={classNames(look, (isTaste || isRow) && PAIRS)}>
       {flights.map((flight) => (
-        <li key={flight.id}>
+        <li key={flight.id} className={FLIGHT_CELL}>
           <FlightCard flight={flight} />
         </li>
       ))}

@@ -32,13 +32,20 @@ export function FlightRow({
   const moving = usePictureTransition(flightPath(hit.id))
   return (
     <Card as="article" inset="none" isSelected={isSelected} className="md:flex">
-      <div style={moving} className="md:w-[30%] md:shrink-0">
+      <div style={moving} className="relative md:w-[30%] md:shrink-0">
         <ScenePicture
           {...pictureFiles(hit.picture, "(min-width: 45rem) 18rem, 100vw")}
           alt=""
           isFirst={isFirst}
           className="md:aspect-auto md:h-full"
         />
+        {hit.isInstantBooking && (
+          <span className="absolute top-3 left-3">
+            <Badge tone="picture" icon={Zap}>
+              Sofort buchbar
+            </Badge>
+          </span>
+        )}
       </div>
       <div className="min-w-0 flex-1 px-5 py-4">
         <CardFacts hit={hit} heading={heading} corner={cornerOf(hit, "plain")} />
@@ -47,19 +54,12 @@ export function FlightRow({
             <PersonAvatar person={hit.pilot} size="small" />
             <PilotLine hit={hit} isInline />
           </div>
-          <div className="ms-auto flex items-center gap-3">
-            {hit.isInstantBooking && (
-              <Badge tone="info" icon={Zap}>
-                Sofort buchbar
-              </Badge>
-            )}
-            <p className="text-end">
-              <strong className="block text-[1.25rem] leading-tight font-semibold tabular-nums">
-                {formatEuro(hit.totalCents)}
-              </strong>
-              <span className="block text-fine text-ink2">pro Person</span>
-            </p>
-          </div>
+          <p className="ms-auto text-end">
+            <strong className="block text-[1.25rem] leading-tight font-semibold tabular-nums">
+              {formatEuro(hit.totalCents)}
+            </strong>
+            <span className="block text-fine text-ink2">pro Person</span>
+          </p>
         </div>
       </div>
     </Card>
