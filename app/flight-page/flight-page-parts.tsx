@@ -11,6 +11,7 @@ import { reportReply, reportReview } from "#features/reports/ui/report-review.ts
 import { PilotReviews } from "#features/reviews/ui/pilot-reviews.tsx"
 import { ReviewList } from "#features/reviews/ui/review-list.tsx"
 import { FlightGrid } from "#features/search/ui/flight-grid.tsx"
+import { inDative } from "#features/users/core/name-in-sentence.ts"
 import { profilePath } from "#features/users/core/profile-path.ts"
 import { SectionHeading } from "#ui/elements/section-heading.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
@@ -166,7 +167,7 @@ export function OtherFlights({
         <section aria-labelledby="weitere" className="mt-section">
           <SectionHeading
             id="weitere"
-            title={`Die nächsten Flüge mit ${pilot.firstName}`}
+            title={`Die nächsten Flüge mit ${inDative(pilot.firstName)}`}
             link={{ label: "Zum Profil", href: profilePath(pilot.id) }}
           />
           <FlightGrid flights={flightsOfPilot} isTaste />

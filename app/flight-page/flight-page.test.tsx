@@ -208,6 +208,23 @@ test("directly below the title stands who flies, how they are rated and how to a
   expect((await open(flight.id, pilot.id))?.text).not.toContain("Ronja fragen")
 })
 
+test("of a pilot without a first name every sentence of the page still says who it is", async () => {
+  const pilot = await makePilot(db, { firstName: "", lastName: "" })
+  const flight = await makeFlight(db, { pilotId: pilot.id })
+  const cancelled = await makeFlight(db, { pilotId: pilot.id, status: "cancelled" })
+  const offer = await makeOffer(db, { pilotId: pilot.id })
+  const text = (await open(flight.id))?.text ?? ""
+  expect(text).toContain("Die Person am Steuer fragen")
+  expect(text).toContain("Nur die Person am Steuer sieht es")
+  expect(text).toContain("Was Gäste über die Person am Steuer schreiben")
+  expect(text).toContain("wer mit der Person am Steuer gebucht war")
+  expect((await open(cancelled.id))?.text).toContain("Die nächsten Flüge mit der Person am Steuer")
+  expect(text).toContain("Die Person am Steuer sagt ab")
+  expect((await open(offer.id))?.text).toContain(
+    "Du schlägst Tag und Uhrzeit vor, die Person am Steuer prüft Wetter",
+  )
+})
+
 test("what comes back when stands with the dates of this very flight", async () => {
   const departsAt = inHours(200)
   const flight = await makeFlight(db, { departsAt, timeZone: "Europe/Berlin" })

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { AskLink } from "#features/chat/ui/ask-link.tsx"
 import type { FlightView, OfferView } from "#features/flights/core/flight-view.ts"
 import { REVIEWS_ID } from "#features/reviews/review-list.ts"
+import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { profilePath } from "#features/users/core/profile-path.ts"
 import { PersonAvatar } from "#features/users/photos/ui/person-avatar.tsx"
 import { formatExperience } from "#features/verification/experience.ts"
@@ -49,7 +50,7 @@ export function PilotSummary({ flight, rating, responseTime, isOwn }: PilotSumma
       </div>
       {!isOwn && (
         <AskLink about={{ kind: "flight", flightId: flight.id }}>
-          {`${pilot.firstName} fragen`}
+          {`${atSentenceStart(pilot.firstName)} fragen`}
         </AskLink>
       )}
     </section>

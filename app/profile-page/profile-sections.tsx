@@ -5,6 +5,7 @@ import { PilotReviews } from "#features/reviews/ui/pilot-reviews.tsx"
 import { ReviewList } from "#features/reviews/ui/review-list.tsx"
 import { FlightRow } from "#features/search/ui/flight-row.tsx"
 import { OfferList } from "#features/search/ui/offer-list.tsx"
+import { inDative } from "#features/users/core/name-in-sentence.ts"
 import { profilePath } from "#features/users/core/profile-path.ts"
 import { SectionHeading } from "#ui/elements/section-heading.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
@@ -71,7 +72,7 @@ export function ProfileSections(props: ProfileSectionsProps) {
             />
           ) : (
             <p className="max-w-text text-ink2">
-              Noch keine. Bewerten kann nur, wer mit {firstName} geflogen ist.
+              Noch keine. Bewerten kann nur, wer mit {inDative(firstName)} geflogen ist.
             </p>
           )}
         </section>

@@ -4,6 +4,7 @@ import { idInPath } from "#app/page-refusal.ts"
 import { AskLink } from "#features/chat/ui/ask-link.tsx"
 import { ReportLink } from "#features/reports/ui/report-link.tsx"
 import { isUsualReviewList } from "#features/reviews/review-list.ts"
+import { atSentenceStart, firstNameOfShown } from "#features/users/core/name-in-sentence.ts"
 import { PersonCard } from "#features/users/pilots/ui/person-card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
@@ -37,7 +38,7 @@ const sections = sectionFrom(() =>
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { person, facts, isOwn } = loaderData
-  const firstName = firstNameOf(person.name)
+  const firstName = firstNameOfShown(person.name)
   return (
     <div className="mx-auto max-w-page px-gutter pt-8 pb-section md:pt-12">
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[21rem_minmax(0,1fr)]">
@@ -47,7 +48,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           {!isOwn && person.isPilot && (
             <div className="mt-4">
               <AskLink about={{ kind: "profile", userId: person.id }} isWide>
-                {`${firstName} fragen`}
+                {`${atSentenceStart(firstName)} fragen`}
               </AskLink>
             </div>
           )}
@@ -70,7 +71,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
               Über {firstName}
             </h2>
             <p className="max-w-text text-lead whitespace-pre-line text-ink2">
-              {person.about || `${firstName} hat hier noch nichts geschrieben.`}
+              {person.about || `${atSentenceStart(firstName)} hat hier noch nichts geschrieben.`}
             </p>
           </section>
           <LazySection section={sections} given={{ ...loaderData, firstName }} />
@@ -78,9 +79,4 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
-}
-
-// „Henrik L.“ -> „Henrik“
-function firstNameOf(name: string): string {
-  return name.replace(/ \p{Lu}\.$/u, "")
 }

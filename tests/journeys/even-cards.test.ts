@@ -109,6 +109,6 @@ test("all pages of the cockpit begin and end at the same edges", async () => {
   for (const path of paths) {
     await open(page, path)
     // a form may come after the page
-    await expect.poll(() => edgesOf(page), path).toBe(edges)
+    await expect.poll(async () => `${path} ${await edgesOf(page)}`).toBe(`${path} ${edges}`)
   }
 })

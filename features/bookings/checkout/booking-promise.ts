@@ -6,6 +6,7 @@ import {
   formatCancellationTerms,
 } from "#features/bookings/core/cancellation-terms.ts"
 import type { NamedStart } from "#features/bookings/proposals/proposal-days.ts"
+import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { instantAt, isRealDay } from "#platform/days.ts"
 import { hours } from "#platform/duration.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
@@ -54,7 +55,7 @@ export function promiseOfProposal(proposal: Proposal, now: Date): BookingPromise
   return {
     answer: isAhead
       ? formatAnswer(pilot.firstName, departsAt, now)
-      : `${pilot.firstName} antwortet binnen 48 Stunden. Abgebucht wird erst mit der Zusage.`,
+      : `${atSentenceStart(pilot.firstName)} antwortet binnen 48 Stunden. Abgebucht wird erst mit der Zusage.`,
     cancellation: isAhead
       ? formatCancellationTerms({ departsAt, timeZone }, now, "with-yes")
       : CANCELLATION_WITHOUT_DATE,
@@ -67,5 +68,5 @@ function formatAnswer(firstName: string, departsAt: Date, now: Date): string {
   const until = respondBy(now, departsAt)
   const isFullTime = until.getTime() - now.getTime() === hours(48)
   const when = isFullTime ? "binnen 48 Stunden" : `spätestens ${formatInstant(until, HOME_ZONE)}`
-  return `${firstName} antwortet ${when}. Abgebucht wird erst mit der Zusage.`
+  return `${atSentenceStart(firstName)} antwortet ${when}. Abgebucht wird erst mit der Zusage.`
 }

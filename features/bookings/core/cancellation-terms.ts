@@ -1,3 +1,4 @@
+import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { isoDay } from "#platform/days.ts"
 import { hours } from "#platform/duration.ts"
 import { formatInstant, formatTime } from "#platform/time.ts"
@@ -33,7 +34,7 @@ export function cancellationTerms(
   certain: Certain,
   formatUntil = shortInstant,
 ): CancellationTerm[] {
-  const byPilot = { when: `${pilotFirstName} sagt ab`, refund: EVERYTHING }
+  const byPilot = { when: `${atSentenceStart(pilotFirstName)} sagt ab`, refund: EVERYTHING }
   const later = { when: "danach", refund: HALF }
   const free = freeTime(flight, now)
   if (free === "none") return [{ when: FROM_THEN[kindOf(certain)], refund: HALF }, byPilot]

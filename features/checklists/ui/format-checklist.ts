@@ -21,7 +21,8 @@ export function formatDueTime(moment: Moment, flight: ChecklistFlight): string |
 /** „Anna, Sa., 5. Dez., 14:02 Uhr“: who has ticked an item, and when. */
 export function formatTick(name: string, changedAt: string): string {
   const at = new Date(changedAt)
-  return `${name}, ${formatShortDay(at, HOME_ZONE)}, ${formatTime(at, HOME_ZONE)} Uhr`
+  const when = `${formatShortDay(at, HOME_ZONE)}, ${formatTime(at, HOME_ZONE)} Uhr`
+  return name ? `${name}, ${when}` : when
 }
 
 export interface Keeping {

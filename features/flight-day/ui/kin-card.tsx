@@ -1,4 +1,5 @@
 import { FlightStrip } from "#features/flights/core/ui/flight-strip.tsx"
+import { isNamed } from "#features/users/core/name-in-sentence.ts"
 import { formatLongDay, formatTime } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { dayStrip } from "../day-strip.ts"
@@ -15,7 +16,8 @@ export function KinCard({ view }: { view: KinView }) {
       {!isCancelled && (
         <Card className="mt-6" elevation="raised">
           <p className="text-ui text-ink2">
-            {formatLongDay(new Date(day.departsAt), day.timeZone)}, {pilot} am Steuer
+            {formatLongDay(new Date(day.departsAt), day.timeZone)}
+            {isNamed(pilot) && `, ${pilot} am Steuer`}
           </p>
           <div className="mt-4 border-t border-line pt-3.5">
             <FlightStrip {...dayStrip(day, departure, durationMinutes)} />

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { settlementPartsTable } from "#features/settlements/server/settlements-tables.ts"
+import { nameInSentence } from "#features/users/core/name-in-sentence.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { publicName } from "#features/users/core/user.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -135,7 +136,7 @@ export function entryFor(found: ReviewCase, side: ReviewSide, now: Date): Review
     side,
     other: {
       name: publicName(other),
-      firstName: other.deletedAt ? publicName(other) : other.firstName,
+      firstName: nameInSentence(other, side === "pilot" ? "other" : "pilot"),
       photoId: other.photoId,
       isDeleted: other.deletedAt !== null,
     },

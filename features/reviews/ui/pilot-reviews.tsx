@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { inDative } from "#features/users/core/name-in-sentence.ts"
 import { listAddress } from "#platform/list-address.ts"
 import { SectionHeading } from "#ui/elements/section-heading.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
@@ -43,7 +44,8 @@ export function PilotReviews(props: PilotReviewsProps) {
       />
       {rating.count === 0 ? (
         <p className="max-w-text text-ink2">
-          Noch keine. Bewerten kann nur, wer mit {pilot.firstName} gebucht war und geflogen ist.
+          Noch keine. Bewerten kann nur, wer mit {inDative(pilot.firstName)} gebucht war und
+          geflogen ist.
         </p>
       ) : (
         <>

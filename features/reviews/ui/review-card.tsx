@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from "react"
+import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { PersonAvatar } from "#features/users/photos/ui/person-avatar.tsx"
 import { formatInstant } from "#platform/time.ts"
 import { Button } from "#ui/buttons/button.tsx"
@@ -44,7 +45,7 @@ export function ReviewCard({
         {isFolded && (
           <div>
             <Button variant="secondary" size="small" onClick={() => setIsChosen(true)}>
-              {`${other.firstName} bewerten`}
+              {`${atSentenceStart(other.firstName)} bewerten`}
             </Button>
           </div>
         )}
@@ -85,7 +86,7 @@ function BlindRule({ entry }: { entry: ReviewEntry }) {
   return (
     <p className="max-w-text text-small text-ink2">
       {hasOtherWritten
-        ? `${other.firstName} hat schon geschrieben. Sobald du es auch tust, sind beide Bewertungen zu lesen, sonst am ${end}.`
+        ? `${atSentenceStart(other.firstName)} hat schon geschrieben. Sobald du es auch tust, sind beide Bewertungen zu lesen, sonst am ${end}.`
         : `Ihr lest beide erst voneinander, wenn beide geschrieben haben, spätestens am ${end}.`}
     </p>
   )

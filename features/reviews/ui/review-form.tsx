@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { useForm } from "react-hook-form"
+import { inDative } from "#features/users/core/name-in-sentence.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { useAction } from "#platform/use-action.ts"
@@ -85,7 +86,7 @@ export function ReviewForm({ entry, send, onWritten, former }: ReviewFormProps) 
           {...register("stars")}
           legend={
             isGuest
-              ? `Wie war der Flug mit ${other.firstName}?`
+              ? `Wie war der Flug mit ${inDative(other.firstName)}?`
               : `Wie war ${other.firstName} als Gast?`
           }
           defaultValue={initial.stars ?? undefined}

@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { useBookingCall } from "#features/bookings/core/ui/cockpit-call.ts"
 import { CockpitMessage, type StepMessage } from "#features/bookings/core/ui/cockpit-message.tsx"
+import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { RadioCard, RadioCardGroup } from "#ui/forms/radio-card.tsx"
@@ -55,8 +56,8 @@ export function ObjectionForm({ bookingId, until, pilotFirstName }: ObjectionFor
       <div>
         <h3 className="text-h4">Stimmt etwas nicht?</h3>
         <p className="mt-1 text-ui text-ink2">
-          Bis {until} kannst du Einwand erheben. {pilotFirstName} liest sie und antwortet, dann
-          entscheidet unser Team.
+          Bis {until} kannst du Einwand erheben. {atSentenceStart(pilotFirstName)} liest sie und
+          antwortet, dann entscheidet unser Team.
         </p>
       </div>
       <CockpitMessage message={message} />

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { useBookingCall } from "#features/bookings/core/ui/cockpit-call.ts"
 import { CockpitMessage, type StepMessage } from "#features/bookings/core/ui/cockpit-message.tsx"
+import { atSentenceStart, inDative } from "#features/users/core/name-in-sentence.ts"
 import { formatInstant } from "#platform/time.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
@@ -37,7 +38,7 @@ export function OwnObjection({ view }: { view: PassengerStatement }) {
       )}
       {objection.answer && (
         <ObjectionQuote
-          by={`Antwort von ${pilotFirstName}`}
+          by={`Antwort von ${inDative(pilotFirstName)}`}
           at={objection.answeredAt}
           timeZone={timeZone}
           words={objection.answer}
@@ -70,8 +71,8 @@ function ObjectionStatus({
   return (
     <Notice tone="warn" title="Dein Einwand ist da." isStacked>
       {objection.answeredAt
-        ? `${pilotFirstName} hat geantwortet, jetzt entscheidet unser Team.`
-        : `${pilotFirstName} kann bis ${by} antworten, dann entscheidet unser Team.`}{" "}
+        ? `${atSentenceStart(pilotFirstName)} hat geantwortet, jetzt entscheidet unser Team.`
+        : `${atSentenceStart(pilotFirstName)} kann bis ${by} antworten, dann entscheidet unser Team.`}{" "}
       So lange bleibt dein Geld, wo es ist.
     </Notice>
   )

@@ -10,6 +10,9 @@ export type Licence = "PPL(A)" | "LAPL(A)" | "SPL" | "UL" | "CPL(A)"
 /** What stands where a person was who is gone. */
 const DELETED_NAME = "Gelöschtes Konto"
 
+/** What stands where a person has not filled in a name. */
+export const NAMELESS = "Neu hier"
+
 /** A person as others see them in lists, cards and headings. */
 export interface ShownPerson {
   name: string
@@ -28,7 +31,7 @@ interface NamedPerson {
 export function publicName(person: NamedPerson): string {
   if (person.deletedAt) return DELETED_NAME
   const initial = person.lastName.slice(0, 1)
-  if (!person.firstName) return "Neu hier"
+  if (!person.firstName) return NAMELESS
   const firstName = shownFirstName(person)
   return initial ? `${firstName} ${initial}.` : firstName
 }

@@ -9,6 +9,7 @@ import type {
   SettlementSheet,
   StatedGuest,
 } from "#features/settlements/settlement-view.ts"
+import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatDate, formatInstant, HOME_ZONE } from "#platform/time.ts"
 import type { Letter, LetterPart } from "./draw-letter-pdf.ts"
@@ -108,7 +109,7 @@ function headOf(flight: CancelledFlight, submittedAt: string, { from, to }: Issu
           .map(({ name, code }) => `${name} (${code})`)
           .join(" – "),
       },
-      { term: "Am Steuer", text: flight.pilotFirstName },
+      { term: "Am Steuer", text: atSentenceStart(flight.pilotFirstName) },
     ],
     intro: [],
   }

@@ -4,6 +4,7 @@ import { BOOKING_STATUS_LABELS, formatSeatCount } from "#features/bookings/core/
 import { formatRefundWay, hasRefund } from "#features/bookings/core/money-sources.ts"
 import { useBookingCall } from "#features/bookings/core/ui/cockpit-call.ts"
 import { CockpitMessage, type StepMessage } from "#features/bookings/core/ui/cockpit-message.tsx"
+import { inDative } from "#features/users/core/name-in-sentence.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant } from "#platform/time.ts"
 import { Button } from "#ui/buttons/button.tsx"
@@ -48,8 +49,8 @@ export function OwnCancellation({ view }: { view: View }) {
           {due.terms === "late" && (
             <div className="mt-4">
               <Notice tone="warn" title="Kommt etwas dazwischen?">
-                Schreib {flight.pilotFirstName}: Die andere Hälfte und die Gebühr können dir
-                erlassen werden. Fällt der Flug aus, kommt ohnehin alles zurück.
+                Schreib {inDative(flight.pilotFirstName)}: Die andere Hälfte und die Gebühr können
+                dir erlassen werden. Fällt der Flug aus, kommt ohnehin alles zurück.
               </Notice>
             </div>
           )}

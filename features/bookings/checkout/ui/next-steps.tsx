@@ -6,6 +6,7 @@ import {
   hasBeenReleased,
   sourcesOfOrder,
 } from "#features/bookings/core/money-sources.ts"
+import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { type CourseStep, CourseSteps } from "#ui/navigation/course-steps.tsx"
 import type { OrderedView } from "../checkout-view.ts"
@@ -39,7 +40,7 @@ export function newsOf({ order, stage, meetingPoint, respondBy }: OrderedView): 
         },
         {
           title: "Nach dem Flug",
-          text: `${pilot.firstName} rechnet die echten Kosten ab. Wird der Flug günstiger, bekommst du die Differenz zurück. Teurer wird er nie.`,
+          text: `${atSentenceStart(pilot.firstName)} rechnet die echten Kosten ab. Wird der Flug günstiger, bekommst du die Differenz zurück. Teurer wird er nie.`,
         },
       ],
     }
@@ -48,10 +49,10 @@ export function newsOf({ order, stage, meetingPoint, respondBy }: OrderedView): 
     const until = respondBy ? formatInstant(new Date(respondBy), HOME_ZONE) : ""
     return {
       title: "Deine Anfrage ist unterwegs",
-      text: `${pilot.firstName} antwortet spätestens am ${until}. ${formatReserved(money)}`,
+      text: `${atSentenceStart(pilot.firstName)} antwortet spätestens am ${until}. ${formatReserved(money)}`,
       steps: [
         {
-          title: `${pilot.firstName} schaut sich die Anfrage an`,
+          title: `${atSentenceStart(pilot.firstName)} schaut sich die Anfrage an`,
           text: flight.proposed
             ? `Du hast ${departure} vorgeschlagen. Passt das nicht, kann ${pilot.firstName} eine andere Zeit nennen, und du entscheidest.`
             : `${isAlone ? "Dein Platz bleibt" : "Deine Plätze bleiben"} so lange für dich reserviert.`,

@@ -1,4 +1,5 @@
 import { CalendarClock } from "lucide"
+import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { formatInstant } from "#platform/time.ts"
 import { Notice } from "#ui/feedback/notice.tsx"
 import type { OrderView } from "../checkout-view.ts"
@@ -12,8 +13,8 @@ export function ProposedStart({ order: { flight, pilot } }: { order: OrderView }
       title={`Dein Wunschtermin: ${formatInstant(new Date(flight.departsAt), flight.timeZone)}`}
       isStacked
     >
-      {pilot.firstName} sagt zu oder nennt dir eine andere Zeit. Erst mit der Zusage entsteht der
-      Flug, und erst dann wird abgebucht.
+      {atSentenceStart(pilot.firstName)} sagt zu oder nennt dir eine andere Zeit. Erst mit der
+      Zusage entsteht der Flug, und erst dann wird abgebucht.
     </Notice>
   )
 }

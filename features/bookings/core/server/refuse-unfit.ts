@@ -4,6 +4,7 @@ import {
 } from "#features/flights/core/server/flights-queries.ts"
 import { getFlugfitOfFlight } from "#features/flights/core/server/flugfit-of-flight.ts"
 import type { FlightRow } from "#features/flights/core/server/seats.ts"
+import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { minutes } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -27,7 +28,7 @@ export async function refuseUnfit(
       ? ["An diesem Tag bist du nicht flugfit.", blocker.sentence, blocker.remedy]
           .filter(Boolean)
           .join(" ")
-      : `${detail.pilot.firstName} kann zu diesem Termin gerade nicht mit Gästen fliegen. An deinem Geld hat sich nichts geändert.`
+      : `${atSentenceStart(detail.pilot.firstName)} kann zu diesem Termin gerade nicht mit Gästen fliegen. An deinem Geld hat sich nichts geändert.`
   throw new DomainError("not-fit-to-fly", "invalid", message)
 }
 

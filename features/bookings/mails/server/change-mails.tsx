@@ -5,6 +5,7 @@ import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST, TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
+import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { publicName } from "#features/users/core/user.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
@@ -26,8 +27,8 @@ export function ChangeAskedMail({ facts }: { facts: ChangeFacts }) {
       reason={TO_GUEST}
     >
       <MailText>
-        {pilot} hat „{detail.flight.title}“ geändert. Das gilt für dich nur, wenn du zustimmst.
-        Antworte bitte bis {until}.
+        {atSentenceStart(pilot)} hat „{detail.flight.title}“ geändert. Das gilt für dich nur, wenn
+        du zustimmst. Antworte bitte bis {until}.
       </MailText>
       {rows.map(({ label, before, after }) => (
         <MailPanel key={label}>
@@ -57,9 +58,9 @@ export function ChangeUndoneMail({ facts }: { facts: MailFacts }) {
       reason={TO_GUEST}
     >
       <MailText>
-        {detail.pilot.firstName} hat die Änderung von „{detail.flight.title}“ zurückgenommen. Du
-        musst nichts mehr beantworten, und deine Buchung gilt wie zuvor. Der Kalendereintrag liegt
-        noch einmal bei.
+        {atSentenceStart(detail.pilot.firstName)} hat die Änderung von „{detail.flight.title}“
+        zurückgenommen. Du musst nichts mehr beantworten, und deine Buchung gilt wie zuvor. Der
+        Kalendereintrag liegt noch einmal bei.
       </MailText>
       <BookingRows facts={facts} />
       <RoomButton facts={facts}>Buchung ansehen</RoomButton>

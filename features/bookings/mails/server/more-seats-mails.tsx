@@ -12,6 +12,7 @@ import { visibleMessage } from "#features/bookings/core/visible-message.ts"
 import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
+import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { BookingRows, ConsentText, PriceRows, ReceiptNote } from "./booking-rows.tsx"
@@ -34,7 +35,7 @@ export function SeatsAddedMail({ facts }: { facts: AddedFacts }) {
       reason="Du bekommst diese Mail, weil du zu deiner Buchung Plätze dazugebucht hast."
     >
       <MailText>
-        {by === "pilot" && `${detail.pilot.firstName} hat zugesagt. `}
+        {by === "pilot" && `${atSentenceStart(detail.pilot.firstName)} hat zugesagt. `}
         {formatSeatCount(added.seats)} mehr auf „{flight.title}“{" "}
         {added.seats === 1 ? "gehört" : "gehören"} dir, zusammen sind es jetzt{" "}
         {formatSeatCount(booking.seats)}.
@@ -63,13 +64,14 @@ export function MoreSeatsReceivedMail({ facts }: { facts: OrderFacts }) {
   const until = booking.respondBy ? ` bis ${formatInstant(booking.respondBy, HOME_ZONE)}` : ""
   return (
     <MailLayout
-      preview={`${pilot} antwortet${until}. Bezahlt ist noch nichts.`}
+      preview={`${atSentenceStart(pilot)} antwortet${until}. Bezahlt ist noch nichts.`}
       title="Deine Anfrage ist unterwegs"
       picture={mailPictureOfFlight(facts.detail)}
       reason={REASON}
     >
       <MailText>
-        Du möchtest {formatSeatCount(booking.seats)} mehr. {pilot} hat{until} Zeit für eine Antwort.
+        Du möchtest {formatSeatCount(booking.seats)} mehr. {atSentenceStart(pilot)} hat{until} Zeit
+        für eine Antwort.
         {formatReserved(facts.sources)} Mit der Zusage {formatCharged(facts.sources)}. Ohne sie{" "}
         {formatReleased(facts.sources)}
         {isLeadConfirmed(lead) &&
@@ -99,11 +101,11 @@ export function MoreSeatsNotConfirmedMail({
   const asked = `Anfrage über ${formatSeatCount(booking.seats)} mehr`
   const what =
     cause === "expired"
-      ? `${pilot} hat nicht rechtzeitig geantwortet, deshalb ist deine ${asked} abgelaufen.`
+      ? `${atSentenceStart(pilot)} hat nicht rechtzeitig geantwortet, deshalb ist deine ${asked} abgelaufen.`
       : cause === "unreserved"
         ? `${RESERVATION_LOST} Deshalb endet deine ${asked}.`
         : isConfirmed
-          ? `${pilot} kann deine ${asked} leider nicht annehmen.`
+          ? `${atSentenceStart(pilot)} kann deine ${asked} leider nicht annehmen.`
           : `Aus deiner ${asked} wird leider nichts.`
   const kept = lead.seats === 1 ? "deinem Platz" : `deinen ${lead.seats} Plätzen`
   return (

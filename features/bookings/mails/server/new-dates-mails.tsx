@@ -6,6 +6,7 @@ import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST, TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
+import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { publicName } from "#features/users/core/user.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
@@ -29,7 +30,7 @@ export function NewDatesMail({ facts }: { facts: NewDatesFacts }) {
   return (
     <MailLayout
       preview={`${isOne ? "Ein neuer Termin" : `${dates.length} neue Termine`} zur Wahl, oder alles zurück. Antworte bis ${until}.`}
-      title={`${firstName} schlägt ${isOne ? "einen neuen Termin" : "neue Termine"} vor`}
+      title={`${atSentenceStart(firstName)} schlägt ${isOne ? "einen neuen Termin" : "neue Termine"} vor`}
       picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST}
     >

@@ -14,6 +14,7 @@ import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST_OR_REQUESTER } from "#features/mail-kit/server/mail-reasons.ts"
+import { atSentenceStart, inDative } from "#features/users/core/name-in-sentence.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { BookingRows, ConsentText, ReceiptNote } from "./booking-rows.tsx"
@@ -31,14 +32,14 @@ export function RequestReceivedMail({ facts }: { facts: MailFacts }) {
   const until = booking.respondBy ? ` bis ${formatInstant(booking.respondBy, HOME_ZONE)}` : ""
   return (
     <MailLayout
-      preview={`${pilot} antwortet${until}. Bezahlt ist noch nichts.`}
+      preview={`${atSentenceStart(pilot)} antwortet${until}. Bezahlt ist noch nichts.`}
       title="Deine Anfrage ist unterwegs"
       picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>
-        {pilot} hat{until} Zeit für eine Antwort. {formatReserved(facts.sources)} Mit der Zusage{" "}
-        {formatCharged(facts.sources)}. Ohne sie {formatReleased(facts.sources)}
+        {atSentenceStart(pilot)} hat{until} Zeit für eine Antwort. {formatReserved(facts.sources)}{" "}
+        Mit der Zusage {formatCharged(facts.sources)}. Ohne sie {formatReleased(facts.sources)}
         {isProposal &&
           ` Passt dein Termin nicht, kann ${pilot} dir einen anderen nennen, und du entscheidest.`}
       </MailText>
@@ -60,14 +61,14 @@ export function OtherStartMail({ facts }: { facts: MailFacts }) {
   return (
     <MailLayout
       preview={`${start}. Deine Antwort zählt${until}.`}
-      title={`${pilot} schlägt eine andere Zeit vor`}
+      title={`${atSentenceStart(pilot)} schlägt eine andere Zeit vor`}
       picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>
-        {pilot} möchte mit dir fliegen, aber zu einer anderen Zeit: {start}. Nimmst du an, steht der
-        Flug fest, und dann {formatCharged(facts.sources)}. Antworte bitte{until}, sonst verfällt
-        die Anfrage, und dann {formatReleased(facts.sources)}
+        {atSentenceStart(pilot)} möchte mit dir fliegen, aber zu einer anderen Zeit: {start}. Nimmst
+        du an, steht der Flug fest, und dann {formatCharged(facts.sources)}. Antworte bitte{until},
+        sonst verfällt die Anfrage, und dann {formatReleased(facts.sources)}
       </MailText>
       <BookingRows facts={facts} />
       <RoomButton facts={facts}>Im Cockpit antworten</RoomButton>
@@ -117,12 +118,12 @@ export function NotConfirmedMail({
   const pilot = facts.detail.pilot.firstName
   const what =
     cause === "declined"
-      ? `${pilot} kann dich auf diesem Flug nicht mitnehmen.`
+      ? `${atSentenceStart(pilot)} kann dich auf diesem Flug nicht mitnehmen.`
       : cause === "unreserved"
         ? `${RESERVATION_LOST} Deshalb endet deine Anfrage. Solange Plätze frei sind, kannst du gern neu anfragen.`
         : counterDepartsAt
-          ? `Auf die andere Zeit von ${pilot} kam keine Antwort, deshalb ist die Anfrage abgelaufen.`
-          : `${pilot} hat nicht rechtzeitig geantwortet, deshalb ist die Anfrage abgelaufen.`
+          ? `Auf die andere Zeit von ${inDative(pilot)} kam keine Antwort, deshalb ist die Anfrage abgelaufen.`
+          : `${atSentenceStart(pilot)} hat nicht rechtzeitig geantwortet, deshalb ist die Anfrage abgelaufen.`
   return (
     <MailLayout
       preview={what}

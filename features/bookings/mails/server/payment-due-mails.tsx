@@ -7,6 +7,7 @@ import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST_OR_REQUESTER, TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
+import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { publicName } from "#features/users/core/user.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
@@ -33,8 +34,8 @@ export function PaymentDueMail({ facts }: { facts: MailFacts }) {
       reason={TO_GUEST_OR_REQUESTER}
     >
       <MailText>
-        {detail.pilot.firstName} nimmt dich mit, aber der Betrag ließ sich nicht einziehen.{" "}
-        {hasBeenReleased(facts.sources)}
+        {atSentenceStart(detail.pilot.firstName)} nimmt dich mit, aber der Betrag ließ sich nicht
+        einziehen. {hasBeenReleased(facts.sources)}
       </MailText>
       <MailText>
         Bis {until} {isOne ? "bleibt" : "bleiben"} {seats} für dich reserviert. Zahle bis dahin mit

@@ -3,6 +3,7 @@ import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST } from "#features/mail-kit/server/mail-reasons.ts"
+import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { BookingRows, ReceiptNote, RefundRows } from "./booking-rows.tsx"
@@ -16,7 +17,7 @@ export function BookingCancelledMail({ facts }: { facts: RefundFacts }) {
   const pilot = detail.pilot.firstName
   const what =
     by === "pilot"
-      ? `${pilot} muss deinen Mitflug auf „${detail.flight.title}“ leider absagen${formatCause(reason)}.`
+      ? `${atSentenceStart(pilot)} muss deinen Mitflug auf „${detail.flight.title}“ leider absagen${formatCause(reason)}.`
       : `Dein Flug „${detail.flight.title}“ findet leider nicht statt.`
   return (
     <MailLayout
@@ -63,8 +64,8 @@ export function BookingGivenUpMail({ facts }: { facts: RefundFacts }) {
       <RefundRows facts={facts} />
       {!isAll && (
         <MailText>
-          {firstName} kann dir den Rest noch erlassen, und findet der Flug gar nicht statt, kommt er
-          von selbst zurück.
+          {atSentenceStart(firstName)} kann dir den Rest noch erlassen, und findet der Flug gar
+          nicht statt, kommt er von selbst zurück.
         </MailText>
       )}
       <MailText>{formatRefundWay(facts.back)}</MailText>
@@ -81,7 +82,7 @@ export function RetainedRefundedMail({ facts }: { facts: RefundFacts }) {
   const isOver = booking.status === "cancelled_by_passenger"
   const what =
     reason === "waived"
-      ? `${detail.pilot.firstName} erlässt dir, was von ${isOver ? "deiner späten Stornierung" : "deinen spät abgegebenen Plätzen"} einbehalten war.`
+      ? `${atSentenceStart(detail.pilot.firstName)} erlässt dir, was von ${isOver ? "deiner späten Stornierung" : "deinen spät abgegebenen Plätzen"} einbehalten war.`
       : `„${detail.flight.title}“ findet nicht statt. Deshalb kommt auch zurück, was von deiner späten Stornierung einbehalten war.`
   return (
     <MailLayout
@@ -145,7 +146,7 @@ export function PriceCutMail({ facts }: { facts: RefundFacts }) {
       reason={TO_GUEST}
     >
       <MailText>
-        {facts.detail.pilot.firstName} hat den Preis gesenkt. Das gilt auch für{" "}
+        {atSentenceStart(facts.detail.pilot.firstName)} hat den Preis gesenkt. Das gilt auch für{" "}
         {lead ? "das, was du dazubuchst" : "dich"}. {what}
       </MailText>
       <BookingRows facts={facts} />

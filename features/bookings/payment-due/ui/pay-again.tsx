@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from "react-router"
 import { CancelledFlightStrip } from "#features/bookings/cancellation/ui/cancelled-flight-strip.tsx"
 import { BOOKING_STATUS_LABELS, formatSeatCount } from "#features/bookings/core/booking.ts"
 import { payAgainCallPath } from "#features/bookings/core/payment-due-path.ts"
+import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { api } from "#platform/api-client.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
@@ -23,8 +24,8 @@ export function PayAgain({ view }: { view: PaymentDueView }) {
     <Card className="max-w-160">
       <CancelledFlightStrip flight={flight} />
       <p className="mt-5 max-w-text text-ui">
-        {flight.pilotFirstName} nimmt dich mit, aber der Betrag ließ sich nicht einziehen. Abgebucht
-        wurde nichts. Bis {formatInstant(new Date(dueBy), HOME_ZONE)}{" "}
+        {atSentenceStart(flight.pilotFirstName)} nimmt dich mit, aber der Betrag ließ sich nicht
+        einziehen. Abgebucht wurde nichts. Bis {formatInstant(new Date(dueBy), HOME_ZONE)}{" "}
         {seats === 1 ? "bleibt dein Platz" : "bleiben deine Plätze"} für dich reserviert. Zahlst du
         bis dahin auf anderem Weg, ist alles wie zugesagt.
       </p>

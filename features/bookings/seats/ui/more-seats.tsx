@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useCheckout } from "#features/bookings/checkout/ui/use-checkout.ts"
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { OtherFlights } from "#features/bookings/core/ui/other-flights.tsx"
+import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { formatEuro } from "#platform/money.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
@@ -101,6 +102,6 @@ function whyNothing(more: SeatsToAdd, pilot: string): string | null {
 function howItGoes(more: SeatsToAdd, pilot: string): string {
   const answer = more.isInstantBooking
     ? "Mit der Zahlung gehören die Plätze zu dieser Buchung."
-    : `${pilot} antwortet wie auf deine erste Anfrage. Sagt ${pilot} zu, gehören die Plätze zu dieser Buchung, sonst bleibt sie, wie sie ist.`
+    : `${atSentenceStart(pilot)} antwortet wie auf deine erste Anfrage. Sagt ${pilot} zu, gehören die Plätze zu dieser Buchung, sonst bleibt sie, wie sie ist.`
   return `Möchte noch jemand mit? Jeder Platz kostet dasselbe, du zahlst nur die neuen. ${answer}`
 }

@@ -3,8 +3,9 @@ import { alias } from "drizzle-orm/pg-core"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { listPlanePhotos } from "#features/planes/server/plane-photos.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
+import { nameInSentence } from "#features/users/core/name-in-sentence.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/core/server/users-tables.ts"
-import { initials, publicName, shownFirstName } from "#features/users/core/user.ts"
+import { initials, publicName } from "#features/users/core/user.ts"
 import { listBadgesOf } from "#features/verification/server/badges.ts"
 import { getExperience } from "#features/verification/server/get-experience.ts"
 import { isoDay } from "#platform/days.ts"
@@ -147,8 +148,7 @@ function shownPilot(user: PilotUser, profile: PilotProfile | null) {
   return {
     id: user.id,
     name: publicName(user),
-    // stands in sentences such as „Nur Henrik sieht es“
-    firstName: isDeleted ? "die Person am Steuer" : shownFirstName(user),
+    firstName: nameInSentence(user, "pilot"),
     // the profile of a blocked account is closed as well: nothing leads there
     isDeleted: isDeleted || user.blockedAt !== null,
     photoId: user.blockedAt ? null : user.photoId,

@@ -1,3 +1,4 @@
+import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { formatEuro } from "#platform/money.ts"
 import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
 import { Card } from "#ui/elements/card.tsx"
@@ -16,7 +17,12 @@ export function CostPanel({ flight }: { flight: FlightView | OfferView }) {
     <Card>
       <CostBlocks
         label={`Flugkosten ${formatEuro(totalCostCents)}, getragen von ${seatsOffered + 1} Personen`}
-        blocks={blocksOf(pilot.firstName, pilotCents, seatPriceCents, seatsOffered)}
+        blocks={blocksOf(
+          atSentenceStart(pilot.firstName),
+          pilotCents,
+          seatPriceCents,
+          seatsOffered,
+        )}
       />
       <div className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-2">
         <SumTable>

@@ -6,6 +6,7 @@ import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST } from "#features/mail-kit/server/mail-reasons.ts"
+import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { formatTime } from "#platform/time.ts"
 import type { DayFacts } from "../flight-day-rules.ts"
 
@@ -54,8 +55,8 @@ export function DiversionMail({ facts }: { facts: DayFacts }) {
     >
       <MailText>
         {isDiverted
-          ? `${pilot.firstName} landet mit dir in ${place.name} (${place.code}) statt in ${destination.name} (${destination.code}).`
-          : `${pilot.firstName} landet doch wie geplant in ${destination.name} (${destination.code}).`}
+          ? `${atSentenceStart(pilot.firstName)} landet mit dir in ${place.name} (${place.code}) statt in ${destination.name} (${destination.code}).`
+          : `${atSentenceStart(pilot.firstName)} landet doch wie geplant in ${destination.name} (${destination.code}).`}
       </MailText>
       {facts.words && <MailText>„{facts.words}“</MailText>}
       {isDiverted && (

@@ -5,6 +5,7 @@ import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST } from "#features/mail-kit/server/mail-reasons.ts"
+import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { formatInstant } from "#platform/time.ts"
 import type { DayFacts, UndecidedFacts } from "../flight-day-rules.ts"
 
@@ -20,8 +21,9 @@ export function GoGivenMail({ facts }: { facts: DayFacts }) {
       reason={TO_GUEST}
     >
       <MailText>
-        {pilot.firstName} hat sich Wetter und Flugzeug angesehen und sagt: „{flight.title}“ findet
-        statt, Start ist {start}. Ändert sich doch noch etwas, hörst du es sofort.
+        {atSentenceStart(pilot.firstName)} hat sich Wetter und Flugzeug angesehen und sagt: „
+        {flight.title}“ findet statt, Start ist {start}. Ändert sich doch noch etwas, hörst du es
+        sofort.
       </MailText>
       <BookingRows facts={facts} />
       <RoomButton facts={facts}>Zu deinem Flug</RoomButton>
@@ -61,9 +63,9 @@ export function GoMissingMail({ facts }: { facts: DayFacts }) {
       reason={TO_GUEST}
     >
       <MailText>
-        {pilot.firstName} hat noch nicht gesagt, ob „{flight.title}“ stattfindet. Wir haben gerade
-        noch einmal gefragt. Frag am besten selbst nach, bevor du losfährst. Fällt der Flug aus,
-        bekommst du alles zurück.
+        {atSentenceStart(pilot.firstName)} hat noch nicht gesagt, ob „{flight.title}“ stattfindet.
+        Wir haben gerade noch einmal gefragt. Frag am besten selbst nach, bevor du losfährst. Fällt
+        der Flug aus, bekommst du alles zurück.
       </MailText>
       <BookingRows facts={facts} />
       <RoomButton facts={facts}>Zu deinem Flug</RoomButton>

@@ -6,6 +6,7 @@ import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST } from "#features/mail-kit/server/mail-reasons.ts"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
+import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant } from "#platform/time.ts"
@@ -31,8 +32,8 @@ export function StatementMail({ facts }: { facts: StatementFacts }) {
       reason={TO_GUEST}
     >
       <MailText>
-        {detail.pilot.firstName} hat „{detail.flight.title}“ abgerechnet. Eingetragen ist:{" "}
-        {OUTCOME_LABELS[part.outcome]}.
+        {atSentenceStart(detail.pilot.firstName)} hat „{detail.flight.title}“ abgerechnet.
+        Eingetragen ist: {OUTCOME_LABELS[part.outcome]}.
         {canObject && ` Stimmt etwas nicht, sag es uns bis ${until}.`}
       </MailText>
       <StatementPanel facts={facts} />
@@ -130,7 +131,7 @@ export function ObjectionAnsweredMail({ facts }: { facts: MailFacts }) {
       reason={TO_GUEST}
     >
       <MailText>
-        {detail.pilot.firstName} hat auf deinen Einwand gegen die Abrechnung von „
+        {atSentenceStart(detail.pilot.firstName)} hat auf deinen Einwand gegen die Abrechnung von „
         {detail.flight.title}“ geantwortet. Die Antwort steht in deiner Abrechnung, jetzt
         entscheidet unser Team.
       </MailText>
