@@ -383,3 +383,68 @@ async function listCardIds(): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(db, `select id ${AHEAD} order by departs_at, id`)
   return rows.map(({ id }) => id)
 }
+
+const REVIEWED = "from reviews r join flights f on f.id = r.flight_id"
+const BOOKED = "from bookings b join flights f on f.id = b.flight_id"
+const PAPERS = "from verification_documents d join users u on u.id = d.user_id"
+
+/** What can have happened in one order only, as rows in which it did not. */
+const CONTRADICTIONS = {
+  "a flight before its pilot had an account": `select f.id from flights f
+    join pilot_profiles p on p.user_id = f.pilot_id where f.created_at < p.created_at`,
+  "a flight before it was published": `select id from flights
+    where published_at < created_at or departs_at < published_at`,
+  "a flight in an aircraft that nobody had entered": `select f.id from flights f
+    join planes p on p.id = f.plane_id where f.created_at < p.created_at`,
+  "a booking before the flight could be found": `select b.id ${BOOKED} where b.created_at < f.published_at`,
+  "a booking after the start": `select b.id ${BOOKED}
+    where greatest(b.created_at, b.requested_at, b.confirmed_at) > f.departs_at`,
+  "a booking before the guest had an account": `select b.id from bookings b
+    join users u on u.id = b.passenger_id where b.created_at < u.created_at`,
+  "an answer before the question": `select id from bookings
+    where confirmed_at < requested_at or requested_at < created_at`,
+  "what happened to a booking before there was one": `select e.id from events e
+    join bookings b on e.entity = 'booking' and b.id = e.entity_id where e.at < b.created_at`,
+  "a conversation before the flight could be found": `select c.id from conversations c
+    join flights f on f.id = c.flight_id where c.created_at < f.published_at`,
+  "a message before its conversation, or after its author was blocked": `select m.id from messages m
+    join conversations c on c.id = m.conversation_id join users u on u.id = m.author_id
+    where m.created_at < c.created_at or m.created_at < u.created_at or m.created_at > u.blocked_at`,
+  "a review before two hours after the landing, or after its window": `select r.id ${REVIEWED}
+    where r.created_at < f.arrives_at + interval '2 hours' or r.created_at > f.arrives_at + interval '14 days 2 hours'`,
+  "a review shown, answered or hidden before it was written": `select id from reviews
+    where least(published_at, replied_at, changed_at, hidden_at) < created_at`,
+  "a settlement before the landing, or closed before its time for objections": `select s.flight_id
+    from settlements s join flights f on f.id = s.flight_id
+    where s.submitted_at < f.arrives_at or s.closed_at < s.objections_until`,
+  "a payout before the settlement was closed": `select p.booking_id from payouts p
+    join bookings b on b.id = p.booking_id join settlements s on s.flight_id = b.flight_id
+    where p.released_at < s.closed_at or p.paid_at < p.released_at`,
+  "an occurrence before the start, or closed before it was reported": `select o.id from occurrences o
+    join flights f on f.id = o.flight_id where o.reported_at < f.departs_at or o.closed_at < o.reported_at`,
+  "a report decided before it was made": "select id from reports where decided_at < created_at",
+  "a photo of a flight before the start": `select m.id from memories m
+    join flights f on f.id = m.flight_id where m.created_at < f.departs_at`,
+  "a paper handed in before it was issued, or checked before it was handed in": `select d.id ${PAPERS}
+    where d.issued_on > d.created_at or d.created_at < u.created_at or d.decided_at < d.created_at`,
+  "a licence issued after a flight of its holder": `select d.id from verification_documents d
+    where d.kind = 'licence' and exists (select from landings l
+      where l.user_id = d.user_id and l.flown_on < d.issued_on)`,
+  "a licence checked after a flight of its holder was published": `select d.id from verification_documents d
+    where d.kind = 'licence' and exists (select from flights f
+      where f.pilot_id = d.user_id and f.published_at < d.decided_at)`,
+  "a landing written down before it was flown, or before there was an account": `select l.id from landings l
+    join users u on u.id = l.user_id where l.created_at < l.flown_on or l.created_at < u.created_at`,
+} as const
+
+test.each([
+  ["winter", () => db],
+  ["midsummer", () => summer],
+])("in %s nothing happened before it could have", async (_, world) => {
+  const found: Record<string, number> = {}
+  for (const [what, query] of Object.entries(CONTRADICTIONS)) {
+    const rows = await rowsOf(world(), query)
+    if (rows.length > 0) found[what] = rows.length
+  }
+  expect(found).toEqual({})
+})

@@ -46,6 +46,8 @@ export function verifiedDocuments(pilot: {
   licence: Licence
   /** The day of issue that the licence names. */
   licensedOn?: string
+  /** When it was checked, which is once; else with the rest. */
+  licenceDecidedAt?: Date
   country?: string
   hasNightRating?: boolean
   /** Their medical ends when the law says so for their age; else some months after the others. */
@@ -54,6 +56,7 @@ export function verifiedDocuments(pilot: {
   monthsLeft?: number
 }): DocumentValues[] {
   const { userId, licence, licensedOn = "2011-05-14", birthDate, decidedAt, monthsLeft = 8 } = pilot
+  const { licenceDecidedAt = decidedAt } = pilot
   const { medical, rating } = CLASSES[licence]
   const day = isoDay(decidedAt, HOME_ZONE)
   const inMonths = (months: number) => addDays(day, Math.round(months * 30.4))
@@ -68,12 +71,15 @@ export function verifiedDocuments(pilot: {
     status: "verified",
     issuedOn: addDays(day, -200),
     expiresOn,
-    decidedAt,
-    createdAt: new Date(decidedAt.getTime() - hours(26)),
+    ...checkedAt(decidedAt),
   })
   return [
     document("identity", "id_card", inMonths(70)),
-    { ...document("licence", licence, null), issuedOn: licensedOn },
+    {
+      ...document("licence", licence, null),
+      issuedOn: licensedOn,
+      ...checkedAt(licenceDecidedAt),
+    },
     birthDate
       ? { ...document("medical", medical, null), ...medicalOf(licence, birthDate, day) }
       : document("medical", medical, inMonths(monthsLeft + 7)),
@@ -84,9 +90,14 @@ export function verifiedDocuments(pilot: {
   ]
 }
 
+/** Handed in a day before. */
+function checkedAt(decidedAt: Date) {
+  return { decidedAt, createdAt: new Date(decidedAt.getTime() - hours(26)) }
+}
+
 /** Examined lately by whoever has to go every year, and some months before by the others. */
 function medicalOf(licence: Licence, birthDate: string, day: string) {
-  const issuedOn = addDays(day, ageOn(birthDate, day) >= 50 ? 0 : -200)
+  const issuedOn = addDays(day, ageOn(birthDate, day) >= 50 ? -3 : -200)
   const medicalClass = licence === "PPL(A)" || licence === "CPL(A)" ? "2" : "LAPL"
   const paper = { state: "verified", issuedOn, expiresOn: null, medicalClass } as const
   return { issuedOn, expiresOn: medicalEnd(paper, birthDate) }

@@ -7,6 +7,7 @@ export async function renewPapers(db: Db, today: string): Promise<void> {
     update verification_documents d set
       issued_on = ${today}::date - 12,
       expires_on = ${today}::date + 380,
+      created_at = ${today}::date - 11,
       decided_at = ${today}::date - 10
     from users u
     where u.id = d.user_id and u.email like '%@aufwind.example' and d.status = 'verified'

@@ -41,7 +41,7 @@ export function bookComing(stage: Stage, scenes: Scenes<keyof typeof COMING>): B
     ...fill(stage, scenes.get("eltz"), 1),
     // changed her mind, and has her money back
     ...bookScene(stage, scenes.get("eltz"), lena, {
-      hoursAgo: 49,
+      hoursAgo: 28,
       givenUpHoursAgo: 22,
       outcome: "confirmed",
     }),

@@ -53,6 +53,7 @@ function entryOn(pilot: CastPilot, day: string): LandingValues | undefined {
   const isDual = fortnight % INSTRUCTOR_EVERY === 0
   const isNight = script.hasNightRating === true && fortnight % NIGHT_EVERY === 1
   const landings = script.fliesRarely ? 1 : random.int(1, isDual ? 5 : 3)
+  const evening = new Date(startOfDay(day, HOME_ZONE).getTime() + hours(random.int(18, 21)))
   return {
     userId: user.id,
     flownOn: day,
@@ -64,6 +65,7 @@ function entryOn(pilot: CastPilot, day: string): LandingValues | undefined {
     flightMinutes: random.int(isDual ? 12 : 8, 22) * 5,
     flownAs: isDual ? "dual" : "pic",
     place: home.code,
-    createdAt: new Date(startOfDay(day, HOME_ZONE).getTime() + hours(random.int(18, 21))),
+    // what was flown before is written down on the day one joins
+    createdAt: evening < user.createdAt ? user.createdAt : evening,
   }
 }

@@ -5,7 +5,7 @@ import { planesTable } from "#features/planes/server/planes-table.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/core/server/users-tables.ts"
 import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
 import { addDays, isoDay, startOfDay } from "#platform/days.ts"
-import { minutes } from "#platform/duration.ts"
+import { hours, minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { insertRows } from "../factories/insert-rows.ts"
@@ -133,6 +133,7 @@ async function writePilots(
         userId: user.id,
         licence: script.licence,
         licensedOn,
+        licenceDecidedAt: new Date(user.createdAt.getTime() + hours(30)),
         country: home.country,
         hasNightRating: script.hasNightRating ?? false,
         birthDate,
