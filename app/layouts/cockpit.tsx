@@ -106,7 +106,7 @@ function entriesFor({ isPilot, isAdmin }: { isPilot: boolean; isAdmin: boolean }
 const TABS = [
   { label: "Übersicht", href: OVERVIEW, icon: Gauge },
   { label: "Archiv", href: "/de/cockpit/archiv", icon: Archive },
-  { label: "Chat", href: CONVERSATIONS_PATH, icon: MessageCircle },
+  { label: "Nachrichten", href: CONVERSATIONS_PATH, icon: MessageCircle },
   { label: "Gesuche", href: "/de/cockpit/gesuche", icon: Hand },
   { label: "Ich", href: "/de/cockpit/einstellungen", icon: UserRound },
 ] as const

@@ -45,7 +45,7 @@ const PAGES = [
     link: <TextLink href="/de/cockpit/easa">Nachlesen</TextLink>,
   },
   {
-    title: "Code of Conduct",
+    title: "Verhaltenskodex",
     text: "Zehn Sätze, sechs Szenen und was bei Verstößen geschieht.",
     link: <TextLink href="/de/cockpit/code-of-conduct">Nachlesen</TextLink>,
   },

@@ -36,7 +36,7 @@ const AS_GUEST = [
     text: (
       <>
         Zuhören, fragen, staunen. Wie ihr miteinander umgeht, steht im{" "}
-        {link("/de/cockpit/code-of-conduct", "Code of Conduct")}.
+        {link("/de/cockpit/code-of-conduct", "Verhaltenskodex")}.
       </>
     ),
   },

@@ -7,7 +7,7 @@ const READING = [
   { label: "Checkliste", href: "/de/cockpit/checkliste" },
   { label: "Versicherung", href: "/de/cockpit/versicherung" },
   { label: "EASA-Charta", href: "/de/cockpit/easa" },
-  { label: "Code of Conduct", href: "/de/cockpit/code-of-conduct" },
+  { label: "Verhaltenskodex", href: "/de/cockpit/code-of-conduct" },
 ]
 
 /** The cockpit's texts; on a phone there is no other list of them. */
