@@ -19,6 +19,11 @@ export function DeferredScripts({ nonce }: { nonce: string | undefined }) {
   )
 }
 
+// with hot reloading no module may run before the router's script has prepared that
+const EARLY_FILES = import.meta.env.DEV
+  ? "[]"
+  : 'links.map(({ href }) => href).filter((href) => !href.includes("/entry.client-"))'
+
 /*
  * A frame is asked for only when nothing blocks the rendering any more, and what the frame leaves
  * for later comes after it was painted. A page in the background is not painted at all. All files
@@ -34,7 +39,7 @@ const START_AFTER_PAINT = `{
   })
   const start = async () => {
     const links = [...document.querySelectorAll('link[media="${DEFERRED_MEDIA}"]')]
-    const files = links.map(({ href }) => href).filter((href) => !href.includes("/entry.client-"))
+    const files = ${EARLY_FILES}
     document.head.append(...links.map((held) => {
       const link = held.cloneNode()
       link.media = "all"

@@ -98,7 +98,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           />
         ))}
         <Meta />
-        <Links />
+        {/* the nonce of the development server's style sheet is known to the server alone, and none is needed */}
+        <Links {...(import.meta.env.DEV && { nonce: "" })} />
       </head>
       <body>
         {children}
