@@ -14,7 +14,7 @@ export function TabBar({ items }: { items: readonly CockpitNavItem[] }) {
     >
       <ul className="mx-auto flex max-w-form">
         {items.map((item) => (
-          <li key={item.href} className="min-w-0 flex-1">
+          <li key={item.href} className="min-w-0 flex-auto">
             <Link
               to={item.href}
               aria-current={item.isCurrent ? "page" : undefined}
