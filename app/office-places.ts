@@ -194,3 +194,8 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
     ],
   },
 ]
+
+/** The same without their groups, as the search names them. */
+export const OFFICE_PLACES = OFFICE_GROUPS.flatMap(({ places }) =>
+  places.map(({ label, href, about }) => ({ label, href, about })),
+)

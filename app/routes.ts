@@ -105,6 +105,7 @@ export default [
     ]),
     layout("layouts/admin.tsx", [
       route("verwaltung", "routes/admin.tsx"),
+      route("verwaltung/suche", "routes/admin-search.tsx"),
       route("verwaltung/fluege", "routes/admin-flights.tsx"),
       route("verwaltung/fluege/:flightId", "routes/admin-flight.tsx"),
       route("verwaltung/widerrufe", "routes/admin-withdrawals.tsx"),

@@ -4,6 +4,7 @@ import { authBench } from "./auth.ts"
 import { bookingBench } from "./booking.ts"
 import { chatBench } from "./chat.ts"
 import type { Figure } from "./figure.ts"
+import { officeSearchBench } from "./office-search.ts"
 import { orderBench } from "./order.ts"
 import { pagesBench } from "./pages.ts"
 import { type Product, startMeasured } from "./product.ts"
@@ -17,6 +18,7 @@ const BENCHES: Record<string, (product: Product) => Promise<Figure[]>> = {
   auth: authBench,
   booking: bookingBench,
   chat: chatBench,
+  "office-search": officeSearchBench,
   order: orderBench,
   pages: pagesBench,
   publish: publishBench,

@@ -1,9 +1,10 @@
 import { Gauge, UserRound } from "lucide"
 import { Link, Outlet, useMatches } from "react-router"
 import { countOfficeWork } from "#app/count-office-work.ts"
-import { OFFICE_GROUPS, OFFICE_PATH } from "#app/office-places.ts"
+import { OFFICE_GROUPS, OFFICE_PATH, OFFICE_PLACES } from "#app/office-places.ts"
 import { pageContext } from "#app/page-context.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
+import { OfficeSearchButton } from "#features/admin/ui/search/office-search-button.tsx"
 import { CockpitShell } from "../page-chrome/cockpit-shell.tsx"
 import { LegalFooter } from "../page-chrome/legal-footer.tsx"
 import { SignOutForm } from "../page-chrome/sign-out-form.tsx"
@@ -51,6 +52,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       footer={<LegalFooter />}
       headerEnd={
         <>
+          <OfficeSearchButton places={OFFICE_PLACES} />
           <Link
             to="/de/cockpit"
             className="inline-flex min-h-11 items-center rounded-badge px-2 font-medium decoration-2 underline-offset-8 hover:underline max-lg:hidden"

@@ -688,6 +688,7 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "GET /api/office-search": [open(200, { query: "q=lena" })],
   "POST /api/mails/:number/retry": [
     {
       owner: "anybody",

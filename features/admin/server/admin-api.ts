@@ -4,15 +4,32 @@ import { retryRefund } from "#features/payments/server/retry-refunds.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { line } from "#platform/text-input.ts"
+import {
+  OFFICE_SEARCH_CALL,
+  officeSearchQuerySchema,
+  officeSearchSchema,
+} from "../office-search.ts"
 import { retryAnswerSchema } from "../retry-schemas.ts"
 import { resendMail } from "./resend-mail.ts"
 import { restartJob } from "./restart-job.ts"
 import { retryFailingRow } from "./retry-failing-row.ts"
+import { searchOffice } from "./search/search-office.ts"
 
 const jobParams = z.object({ queue: line(100), jobId: z.uuid() })
 const failingRowParams = z.object({ queue: line(100), entity: line(100), rowId: line(100) })
 
 export const adminApi: readonly Endpoint[] = [
+  endpoint({
+    method: "GET",
+    path: OFFICE_SEARCH_CALL,
+    summary: "The back office looks for whatever a text may mean, kind by kind",
+    access: "admin",
+    query: officeSearchQuerySchema,
+    answer: officeSearchSchema,
+    async handle({ db, query }) {
+      return { json: await searchOffice(db, query.q) }
+    },
+  }),
   endpoint({
     method: "POST",
     path: "/api/mails/:number/retry",
