@@ -59,7 +59,7 @@ test("a registration is found with and without its hyphen, and from three charac
   expect(meaningOf("D-").registrationStart).toBeUndefined()
 })
 
-test("four letters may be an airport, and a name all the same", () => {
+test("four characters may be an airport, and a name all the same", () => {
   expect(meaningOf("edkb")).toMatchObject({ airportCode: "EDKB", names: ["edkb"] })
   expect(meaningOf("Bonn-Hangelar (EDKB)")).toMatchObject({ airportCode: "EDKB" })
   expect(meaningOf("Anna")).toMatchObject({ names: ["anna"] })
@@ -82,7 +82,7 @@ test("names are words without case and accents, an umlaut however it is spelt", 
   expect(meaningOf("Anna Anna anna").names).toEqual(["anna"])
 })
 
-test("twelve letters without a digit are a reference and a name", () => {
+test("twelve characters without a digit are a reference and a name", () => {
   expect(meaningOf("LENASCHUSTER")).toMatchObject({ ref: "LENASCHUSTER", names: ["lenaschuster"] })
   expect(meaningOf("Anna Brandts").ref).toBeUndefined()
 })
@@ -93,7 +93,7 @@ test("nothing that could be looked for means nothing", () => {
   }
 })
 
-test("whatever is typed is read, and names hold nothing but letters and digits", () => {
+test("whatever is typed is read, and names hold nothing but a-z and digits", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
       const { names, emailStart } = parseOfficeSearch(text)

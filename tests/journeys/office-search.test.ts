@@ -83,7 +83,7 @@ test("on a phone the search opens by its button, says what it finds nothing for,
   await arrive(page, `**${person.path}`)
 })
 
-test("a search that gets no answer says so, and the next letter asks again", async () => {
+test("a search that gets no answer says so, and asks again while somebody types on", async () => {
   const person = await makeSomebody()
   const page = await visit(DESKTOP)
   await letIn(page, ADMIN_EMAIL)

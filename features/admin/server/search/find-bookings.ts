@@ -16,7 +16,7 @@ import type { Db } from "#platform/server/db.ts"
 import { formatDay } from "#platform/time.ts"
 import type { OfficeHit } from "../../office-search.ts"
 import type { SearchReading } from "../../parse-office-search.ts"
-import { findIds, hasWords, inOrderOf, joinFacts, MAX_FOUND } from "./hits-of-ids.ts"
+import { findIds, firstOf, hasWords, inOrderOf, joinFacts, MAX_FOUND } from "./hits-of-ids.ts"
 
 /** So many people of one name are looked at for the newest of their bookings. */
 const MAX_NAMESAKES = 200
@@ -51,8 +51,8 @@ export function findBookings(
 }
 
 function withPeople(names: readonly string[]) {
-  return sql`select booking_id as id from booking_people
-    where ${hasWords(sql`name`, names, "start")} limit ${MAX_NAMESAKES}`
+  const people = sql`select booking_id as id from booking_people where ${hasWords(sql`name`, names, "start")}`
+  return firstOf(people, MAX_NAMESAKES)
 }
 
 const departures = alias(airportsTable, "departures")

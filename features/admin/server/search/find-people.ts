@@ -6,7 +6,15 @@ import type { Db } from "#platform/server/db.ts"
 import { formatDay, HOME_ZONE } from "#platform/time.ts"
 import type { OfficeHit } from "../../office-search.ts"
 import type { SearchReading } from "../../parse-office-search.ts"
-import { findIds, hasWords, inOrderOf, joinFacts, MAX_FOUND, startsWith } from "./hits-of-ids.ts"
+import {
+  findIds,
+  firstOf,
+  hasWords,
+  inOrderOf,
+  joinFacts,
+  MAX_FOUND,
+  startsWith,
+} from "./hits-of-ids.ts"
 
 const NAME = sql`first_name || ' ' || last_name`
 const LIVING = sql`from users where deleted_at is null`
@@ -18,10 +26,10 @@ export function findPeople(tx: Db, { names, emailStart, number }: SearchReading)
     byNumber ? sql`select id ${LIVING} and id = ${number.id}` : null,
     emailStart && sql`select id ${LIVING} and email = ${emailStart}`,
     names.length > 0
-      ? sql`select id ${LIVING} and ${hasWords(NAME, names, "whole")} limit ${MAX_FOUND}`
+      ? firstOf(sql`select id ${LIVING} and ${hasWords(NAME, names, "whole")}`)
       : null,
     names.length > 0
-      ? sql`select id ${LIVING} and ${hasWords(NAME, names, "start")} limit ${MAX_FOUND}`
+      ? firstOf(sql`select id ${LIVING} and ${hasWords(NAME, names, "start")}`)
       : null,
     emailStart &&
       sql`select id ${LIVING} and ${startsWith(sql`email`, emailStart)}

@@ -9,7 +9,7 @@ import { formatEuro } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { OfficeHit } from "../../office-search.ts"
 import type { SearchReading } from "../../parse-office-search.ts"
-import { findIds, inOrderOf, joinFacts, MAX_FOUND, startsWith } from "./hits-of-ids.ts"
+import { findIds, firstOf, inOrderOf, joinFacts, startsWith } from "./hits-of-ids.ts"
 
 /** The vouchers that are meant: by code or its end, by number, by the addresses that they were sent to. */
 export function findVouchers(tx: Db, reading: SearchReading) {
@@ -19,8 +19,8 @@ export function findVouchers(tx: Db, reading: SearchReading) {
     const email = sql`lower(${sql.identifier(column)})`
     // from the sign on: before, most people only begin to write a name
     return emailStart?.includes("@")
-      ? sql`select id from vouchers where ${startsWith(email, emailStart)}
-          and ${sql.identifier(column)} is not null limit ${MAX_FOUND}`
+      ? firstOf(sql`select id from vouchers where ${startsWith(email, emailStart)}
+          and ${sql.identifier(column)} is not null`)
       : null
   }
   return findIds(tx, [
@@ -29,7 +29,9 @@ export function findVouchers(tx: Db, reading: SearchReading) {
     byEmail("buyer_email"),
     byEmail("recipient_email"),
     voucherCodeEnd &&
-      sql`select id from vouchers where right(code, 4) = ${voucherCodeEnd} and code is not null limit ${MAX_FOUND}`,
+      firstOf(
+        sql`select id from vouchers where right(code, 4) = ${voucherCodeEnd} and code is not null`,
+      ),
   ])
 }
 

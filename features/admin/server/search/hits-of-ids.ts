@@ -20,6 +20,14 @@ export async function findIds(
   return [...found].slice(0, MAX_FOUND)
 }
 
+/**
+ * The first answers to a question without an order. Planned as if all were wanted: for a few of many the
+ * planner would rather walk through some other index of the table until it has met them.
+ */
+export function firstOf(question: SQL, limit = MAX_FOUND): SQL {
+  return sql`with found as materialized (${question}) select id from found limit ${limit}`
+}
+
 /** The rows of some ids in the order of these. */
 export function inOrderOf<Row>(
   ids: readonly number[],
