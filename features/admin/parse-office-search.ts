@@ -49,7 +49,7 @@ const NUMBERED: Readonly<Record<string, NumberedKind>> = {
   konto: "person",
 }
 
-const MAX_WORDS = 6
+const MAX_NAMES = 6
 /** One letter is the beginning of half of all names. */
 const MIN_NAME_LENGTH = 2
 const MIN_START_LENGTH = 3
@@ -139,6 +139,6 @@ function registrationStartIn(text: string): string | null {
 }
 
 function namesIn(text: string): readonly string[] {
-  const words = [...new Set(nameWords(text))].slice(0, MAX_WORDS)
+  const words = [...new Set(nameWords(text))].slice(0, MAX_NAMES)
   return words.some((word) => word.length >= MIN_NAME_LENGTH) ? words : []
 }

@@ -22,7 +22,7 @@ import { userSheetPath } from "#features/users/office/user-list.ts"
 import { formatVoucherCode } from "#features/vouchers/voucher-code.ts"
 import { voucherSheetPath } from "#features/vouchers/voucher-list.ts"
 import { clock } from "#platform/clock.ts"
-import { days } from "#platform/duration.ts"
+import { days, hours } from "#platform/duration.ts"
 import { formatEuro } from "#platform/money.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -139,7 +139,7 @@ test("flights are found by number, airport and aircraft, what starts next first"
         planeId: plane.id,
         departureAirportId: airport.id,
         departsAt,
-        arrivesAt: new Date(departsAt.getTime() + 3_600_000),
+        arrivesAt: new Date(departsAt.getTime() + hours(1)),
       }),
     )
   }
