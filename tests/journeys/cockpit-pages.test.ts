@@ -43,6 +43,8 @@ const FOR_PILOTS = [
 const FOR_ADMINS = [
   "/de/cockpit",
   "/de/verwaltung",
+  "/de/verwaltung/suche?q=lena",
+  "/de/verwaltung/suche?q=xqzyw",
   "/de/verwaltung/nachweise",
   "/de/verwaltung/meldungen",
   "/de/verwaltung/meldungen?stand=widerspruch",

@@ -31,7 +31,6 @@ export function OfficeSearchButton({ places }: { places: readonly SearchedPlace[
     <>
       <Link
         to={OFFICE_SEARCH_PATH}
-        aria-label="Suchen"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -41,10 +40,10 @@ export function OfficeSearchButton({ places }: { places: readonly SearchedPlace[
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-field text-ink2 transition-colors hover:bg-soft hover:text-ink lg:w-60 lg:justify-start lg:border lg:border-line2 lg:px-3.5 lg:hover:border-ink2 lg:hover:bg-surface"
       >
         <Icon shape={Search} />
-        <span className="hidden flex-1 lg:block">Suchen …</span>
-        <kbd className="hidden font-sans text-small text-ink3 lg:block">
+        <span className="flex-1 max-lg:sr-only">Suchen</span>
+        <span aria-hidden="true" className="hidden text-small text-ink3 lg:block">
           {isMac ? "⌘ K" : "Strg K"}
-        </kbd>
+        </span>
       </Link>
       {isOpen && (
         <LazyPart load={loadDialog} onLost={() => setIsOpen(false)}>
