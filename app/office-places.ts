@@ -15,6 +15,7 @@ import {
   ScrollText,
   ShieldAlert,
   ShieldCheck,
+  Ticket,
   Undo2,
   UsersRound,
 } from "lucide"
@@ -23,6 +24,7 @@ import { RECEIPT_LIST } from "#features/accounting/receipt.ts"
 import { AUDIT_LOG } from "#features/admin/audit-log.ts"
 import { JOBS_LIST } from "#features/admin/jobs-list.ts"
 import { OUTBOX_LIST } from "#features/admin/outbox-list.ts"
+import { ADMIN_BOOKINGS_PATH } from "#features/bookings/core/admin-booking-path.ts"
 import { VETTING_LIST } from "#features/flights/vetting/vetting-list.ts"
 import { OCCURRENCE_LIST } from "#features/occurrences/occurrence-list.ts"
 import { FLAG_LIST } from "#features/payments/payment-flag.ts"
@@ -132,6 +134,12 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
   {
     label: "Betrieb",
     places: [
+      {
+        label: "Buchungen",
+        href: ADMIN_BOOKINGS_PATH,
+        icon: Ticket,
+        about: "Finden und ganz ansehen: Menschen, Geld, Mails und alles, was geschah.",
+      },
       {
         label: "Gutscheine",
         href: VOUCHER_LIST.path,

@@ -63,6 +63,7 @@ export default [
     route("cockpit/flug/:flightId/passagier/:bookingId/abrechnung.pdf", "routes/statement-pdf.ts"),
     route("cockpit/statistik/fluege.csv", "routes/flights-csv.ts"),
     route("verwaltung/vorfaelle/export", "routes/occurrence-export.ts"),
+    route("verwaltung/buchungen.csv", "routes/bookings-csv.ts"),
     route("cockpit/flugfoto/:photoId", "routes/flight-photo-whole.ts"),
     layout("layouts/cockpit.tsx", [
       route("cockpit", "routes/cockpit.tsx"),
@@ -110,6 +111,8 @@ export default [
       route("verwaltung/fluege/:flightId", "routes/admin-flight.tsx"),
       route("verwaltung/widerrufe", "routes/admin-withdrawals.tsx"),
       route("verwaltung/widerrufe/:withdrawalId", "routes/admin-withdrawal.tsx"),
+      route("verwaltung/buchungen", "routes/admin-bookings.tsx"),
+      route("verwaltung/buchungen/:ref", "routes/admin-booking.tsx"),
       route("verwaltung/gutscheine", "routes/admin-vouchers.tsx"),
       route("verwaltung/gutscheine/:voucherId", "routes/admin-voucher.tsx"),
       route("verwaltung/erstattungen", "routes/admin-refunds.tsx"),

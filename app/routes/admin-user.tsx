@@ -5,6 +5,7 @@ import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { countBookingsOf } from "#features/bookings/core/server/count-bookings.ts"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { countFlightsOf } from "#features/flights/core/server/count-flights.ts"
+import { bookingListAddress, NO_FILTER } from "#features/office-bookings/booking-list.ts"
 import { listReportsAbout } from "#features/reports/server/list-reports-about.ts"
 import { OtherReports } from "#features/reports/ui/other-reports.tsx"
 import { listOfficeNotesOf } from "#features/reviews/server/list-office-notes.ts"
@@ -73,7 +74,14 @@ export default function AdminUser({ loaderData }: Route.ComponentProps) {
             : []),
           {
             term: "Selbst gebucht",
-            description: withOpen(bookings.own, bookings.ownAhead),
+            description:
+              bookings.own === 0 ? (
+                "0"
+              ) : (
+                <TextLink href={bookingListAddress(NO_FILTER, { search: user.email })}>
+                  {withOpen(bookings.own, bookings.ownAhead)}
+                </TextLink>
+              ),
           },
         ]}
       >

@@ -92,6 +92,8 @@ export interface JournalMove {
   kind: MoveKind
   /** „Buchung 9“ */
   subject: string
+  /** Where the back office has it; null: it has no page of its own. */
+  href: string | null
   at: string
   lines: readonly LedgerLine[]
 }

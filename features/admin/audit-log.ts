@@ -60,6 +60,8 @@ export interface AuditEntry {
   sentence: string
   /** „Flug 17“; null number where the thing has none. */
   thing: { label: string; number: number | null }
+  /** Where the back office has all of it; null: it has no page of its own. */
+  href: string | null
   from: string | null
   to: string | null
   reason: string | null

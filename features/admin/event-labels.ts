@@ -21,6 +21,7 @@ import { VOUCHER_EVENT_LABELS } from "#features/vouchers/voucher-events.ts"
 /** Every kind of event as one plain sentence; a test compares them with what the code records. */
 export const EVENT_LABELS: Readonly<Record<string, string>> = {
   ...ACCOUNT_EVENT_LABELS,
+  "booking.opened": "In der Verwaltung geöffnet",
   "booking.held": "Plätze reserviert",
   "booking.hold_renewed": "Reservierung verlängert",
   "booking.hold_taken_over": "Reservierung nach Bestätigung der Adresse verlängert",

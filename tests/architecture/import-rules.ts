@@ -39,6 +39,7 @@ const ROOMS = [
   "licence-costs",
   "content",
   "admin",
+  "office-bookings",
 ] as const
 
 /**

@@ -35,6 +35,7 @@ import {
   cancelPassengerPath,
 } from "#features/bookings/cancellation/cancel-paths.ts"
 import { bookedCalendarPath } from "#features/bookings/checkout/checkout-paths.ts"
+import { adminBookingPath } from "#features/bookings/core/admin-booking-path.ts"
 import { paymentDuePath } from "#features/bookings/core/payment-due-path.ts"
 import { seatsPath } from "#features/bookings/core/seats-path.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/core/server/checkout-secret.ts"
@@ -609,6 +610,19 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { at: withdrawalToHandle, answers: ADMINS },
     { about: "none", at: `/de/verwaltung/widerrufe/${NO_ID}`, answers: MISSING },
   ],
+  "/de/verwaltung/buchungen": one(
+    "/de/verwaltung/buchungen?ansicht=offen&stand=zugesagt&sortierung=start&von=2026-12-01&nach=1",
+    ADMINS,
+  ),
+  "/de/verwaltung/buchungen/:ref": [
+    {
+      at: async (stage) => adminBookingPath((await ownBooking(stage)).bookingId),
+      answers: ADMINS,
+    },
+    { about: "none", at: adminBookingPath(NO_ID), answers: MISSING },
+    { about: "no number", at: "/de/verwaltung/buchungen/AW-1", answers: MISSING },
+  ],
+  "/de/verwaltung/buchungen.csv": one("/de/verwaltung/buchungen.csv?suche=EDKB", ADMINS),
   "/de/verwaltung/gutscheine": one("/de/verwaltung/gutscheine?stand=gesperrt&suche=2XHP", ADMINS),
   "/de/verwaltung/gutscheine/:voucherId": [
     {

@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from "drizzle-orm"
+import { adminBookingPath } from "#features/bookings/core/admin-booking-path.ts"
 import { formatPurpose } from "#features/ledger/account-labels.ts"
 import type { AccountPurpose, MoveSubject } from "#features/ledger/ledger.ts"
 import { type BookedMove, listMovesNumbered } from "#features/ledger/server/list-moves.ts"
@@ -49,7 +50,8 @@ export async function journalMoves(db: Db, moves: readonly BookedMove[]): Promis
   return moves.map(({ id, kind, subject, subjectId, at, lines }) => {
     const isNamed = subject === "transfer" || subject === "dispute"
     const name = (isNamed && names[subject].get(subjectId)) || subjectId
-    return { id, kind, subject: formatSubject(subject, name), at: at.toISOString(), lines }
+    const href = subject === "booking" ? adminBookingPath(subjectId) : null
+    return { id, kind, subject: formatSubject(subject, name), href, at: at.toISOString(), lines }
   })
 }
 

@@ -22,13 +22,19 @@ export function JournalList({ moves }: { moves: readonly JournalMove[] }) {
   return (
     <Card inset="none">
       <ol className="divide-y divide-line">
-        {moves.map(({ id, kind, subject, at, lines }) => (
+        {moves.map(({ id, kind, subject, href, at, lines }) => (
           <li key={id} className="px-card py-4">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
               <p className="font-semibold">
                 {KIND_LABELS[kind]}{" "}
                 <span className="text-small font-normal text-ink3 wrap-anywhere max-md:block md:ms-2">
-                  {subject}
+                  {href ? (
+                    <Link to={href} className={link}>
+                      {subject}
+                    </Link>
+                  ) : (
+                    subject
+                  )}
                 </span>
               </p>
               <p className="text-small text-ink3">

@@ -1,3 +1,4 @@
+import { adminBookingPath } from "#features/bookings/core/admin-booking-path.ts"
 import { paymentStoryPath } from "#features/payments/payment-paths.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
@@ -37,9 +38,13 @@ export function OfficeReceiptList({ entries }: { entries: readonly OfficeReceipt
                 )}
               </p>
               <p className="text-small text-ink2">
-                {receipt.bookingId === null
-                  ? `Gutschein ${receipt.voucherId}`
-                  : `Buchung ${receipt.bookingId}`}
+                {receipt.bookingId === null ? (
+                  `Gutschein ${receipt.voucherId}`
+                ) : (
+                  <TextLink href={adminBookingPath(receipt.bookingId)} isInline>
+                    Buchung {receipt.bookingId}
+                  </TextLink>
+                )}
                 {" · "}
                 <TextLink href={paymentStoryPath(receipt.paymentRef)} isInline>
                   Zahlung {receipt.paymentRef}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { adminBookingPath } from "#features/bookings/core/admin-booking-path.ts"
 import type { RefundStatus } from "#features/payments/refund.ts"
 import { REFUND_REASON_LABELS, REFUND_STATUS_LABELS } from "#features/payments/refund-list.ts"
 import { userSheetPath } from "#features/users/office/user-list.ts"
@@ -7,7 +8,7 @@ import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
-import { type JournalMove, journalAddress, parseJournalAddress } from "../journal.ts"
+import type { JournalMove } from "../journal.ts"
 import type { ListedReceipt } from "../receipt.ts"
 import { JournalList } from "./journal-list.tsx"
 import { ReceiptLinks } from "./receipt-links.tsx"
@@ -72,7 +73,6 @@ const DISPUTE_STATES = { open: "offen", won: "gewonnen", lost: "verloren" } as c
 /** One payment from its first step to its last: states, refunds, banks, receipts, the book. */
 export function PaymentStoryView({ story }: PaymentStoryViewProps) {
   const { payment, bookingId, personId, voucherId, refunds, disputes, steps, reports } = story
-  const journal = parseJournalAddress(new URLSearchParams())
   return (
     <div className="mt-7 grid items-start gap-6 lg:mt-9 lg:grid-cols-2">
       <div className="grid gap-6">
@@ -97,9 +97,7 @@ export function PaymentStoryView({ story }: PaymentStoryViewProps) {
                     {
                       term: "Buchung",
                       description: (
-                        <TextLink href={journalAddress(journal, { bookingId: bookingId })}>
-                          {bookingId}
-                        </TextLink>
+                        <TextLink href={adminBookingPath(bookingId)}>{bookingId}</TextLink>
                       ),
                     },
                   ]),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
+import { adminBookingPath } from "#features/bookings/core/admin-booking-path.ts"
 import type { ActorRole } from "#platform/actor.ts"
 import { addDays, startOfDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -18,7 +19,7 @@ const ROLES: Record<AuditQuery["role"], ActorRole | null> = {
   system: "system",
 }
 
-const ROLE_LABELS: Record<ActorRole, string> = {
+export const ROLE_LABELS: Record<ActorRole, string> = {
   admin: "Verwaltung",
   pilot: "Pilot:in",
   passenger: "Passagier",
@@ -136,6 +137,7 @@ function entryOf(row: Row): AuditEntry {
       label: ENTITY_LABELS[entity] ?? entity,
       number: row.entity_id > 0 ? row.entity_id : null,
     },
+    href: entity === "booking" ? adminBookingPath(row.entity_id) : null,
     from: formatEntityStatus(entity, row.from_status),
     to: formatEntityStatus(entity, row.to_status),
     reason: formatEntityReason(entity, row.reason),

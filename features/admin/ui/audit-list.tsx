@@ -34,6 +34,15 @@ export function AuditList({
               <p className="font-semibold">{entry.sentence}</p>
               <p className="text-ui text-ink2 wrap-break-word">
                 <Thing entry={entry} query={query} />
+                {entry.href !== null && (
+                  <>
+                    {" ("}
+                    <Link to={entry.href} className={link}>
+                      öffnen
+                    </Link>
+                    )
+                  </>
+                )}
                 {entry.to && (
                   <span>
                     {": "}

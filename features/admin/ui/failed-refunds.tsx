@@ -1,7 +1,9 @@
+import { paymentStoryPath } from "#features/payments/payment-paths.ts"
 import { type FailedRefund, REFUND_REASON_LABELS } from "#features/payments/refund-list.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { callRetryRefund } from "./admin-calls.ts"
 import { RetryMoney } from "./retry-money.tsx"
@@ -30,8 +32,10 @@ export function FailedRefunds({ refunds }: { refunds: readonly FailedRefund[] })
                 {REFUND_REASON_LABELS[refund.reason]}
               </p>
               <p className="text-ui text-ink2 wrap-break-word">
-                Zahlung <span className="font-mono">{refund.paymentRef}</span>, Erstattung{" "}
-                <span className="font-mono">{refund.ref}</span>
+                <TextLink href={paymentStoryPath(refund.paymentRef)} isInline>
+                  Zahlung <span className="font-mono">{refund.paymentRef}</span>
+                </TextLink>
+                , Erstattung <span className="font-mono">{refund.ref}</span>
               </p>
               <p className="text-small text-ink3">
                 {refund.attempt === 1 ? "1 Versuch" : `${refund.attempt} Versuche`}, zuletzt{" "}

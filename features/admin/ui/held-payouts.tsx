@@ -1,8 +1,10 @@
+import { adminBookingPath } from "#features/bookings/core/admin-booking-path.ts"
 import { HOLD_REASONS_FOR_OFFICE } from "#features/settlements/payout.ts"
 import type { HeldPayout } from "#features/settlements/settlement-view.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import { callRetryPayout } from "./admin-calls.ts"
 import { RetryMoney } from "./retry-money.tsx"
 
@@ -28,7 +30,10 @@ export function HeldPayouts({ payouts }: { payouts: readonly HeldPayout[] }) {
                   {payout.pilotName}
                 </p>
                 <p className="text-ui text-ink2">
-                  {payout.flightTitle}, Buchung {payout.bookingId}
+                  {payout.flightTitle},{" "}
+                  <TextLink href={adminBookingPath(payout.bookingId)} isInline>
+                    Buchung {payout.bookingId}
+                  </TextLink>
                 </p>
                 <p className="text-small text-ink3">{whyOf(payout)}</p>
               </div>

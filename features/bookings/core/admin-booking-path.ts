@@ -1,4 +1,7 @@
-/** All that the back office knows of a booking. */
-export function adminBookingPath(ref: string): string {
-  return `/de/verwaltung/buchungen/${encodeURIComponent(ref)}`
+/** The back office's list of all bookings. */
+export const ADMIN_BOOKINGS_PATH = "/de/verwaltung/buchungen"
+
+/** All that the back office knows of a booking, by its number. */
+export function adminBookingPath(ref: number): string {
+  return `${ADMIN_BOOKINGS_PATH}/${ref}`
 }

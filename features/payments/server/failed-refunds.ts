@@ -8,13 +8,16 @@ import { paymentsTable, refundsTable } from "./payments-tables.ts"
 const COLLECTED: PaymentStatus[] = ["captured", "partially_refunded", "charged_back"]
 const hasFailed = and(eq(refundsTable.status, "failed"), inArray(paymentsTable.status, COLLECTED))
 
-/** Refunds that their provider has refused, the oldest first. */
-export async function listFailedRefunds(db: Db): Promise<FailedRefund[]> {
+/** Refunds that their provider has refused, the oldest first; of some orders alone where they are named. */
+export async function listFailedRefunds(
+  db: Db,
+  checkoutIds?: readonly number[],
+): Promise<FailedRefund[]> {
   const rows = await db
     .select({ refund: refundsTable, paymentRef: paymentsTable.ref })
     .from(refundsTable)
     .innerJoin(paymentsTable, eq(paymentsTable.id, refundsTable.paymentId))
-    .where(hasFailed)
+    .where(and(hasFailed, checkoutIds && inArray(paymentsTable.checkoutId, [...checkoutIds])))
     .orderBy(asc(refundsTable.settledAt), asc(refundsTable.id))
     .limit(200)
   return rows.map(({ refund, paymentRef }) => {

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, isNotNull, isNull } from "drizzle-orm"
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
@@ -26,23 +26,49 @@ export async function listPaymentFlags(db: Db, query: FlagQuery) {
     .orderBy(isOpen ? asc(flags.id) : desc(flags.id))
     .limit(PAGE)
     .offset(offset)
-  const entries = rows.map(({ flag, paymentRef }): ListedFlag => {
-    const { id, reason, subject, provider, amountCents, flaggedAt, settledAt } = flag
-    return {
-      id,
-      reason,
-      subject,
-      provider,
-      paymentRef,
-      amountCents,
-      flaggedAt: flaggedAt.toISOString(),
-      dueAt: flagDueAt(reason, flaggedAt).toISOString(),
-      isOverdue: settledAt === null && flagDueAt(reason, flaggedAt) <= clock.now(),
-      note: flag.settledNote,
-      settledAt: settledAt?.toISOString() ?? null,
-    }
-  })
-  return { entries, total, page, pageCount }
+  return { entries: rows.map(listedFlag), total, page, pageCount }
+}
+
+const MAX_LISTED = 200
+
+/** What is open about payments of ours, the oldest first; of some orders alone where they are named. */
+export async function listOpenPaymentFlags(
+  db: Db,
+  checkoutIds?: readonly number[],
+): Promise<ListedFlag[]> {
+  const rows = await db
+    .select({ flag: flags, paymentRef: payments.ref })
+    .from(flags)
+    .innerJoin(payments, eq(payments.id, flags.paymentId))
+    .where(
+      and(isNull(flags.settledAt), checkoutIds && inArray(payments.checkoutId, [...checkoutIds])),
+    )
+    .orderBy(asc(flags.id))
+    .limit(MAX_LISTED)
+  return rows.map(listedFlag)
+}
+
+function listedFlag({
+  flag,
+  paymentRef,
+}: {
+  flag: typeof flags.$inferSelect
+  paymentRef: string | null
+}): ListedFlag {
+  const { id, reason, subject, provider, amountCents, flaggedAt, settledAt } = flag
+  return {
+    id,
+    reason,
+    subject,
+    provider,
+    paymentRef,
+    amountCents,
+    flaggedAt: flaggedAt.toISOString(),
+    dueAt: flagDueAt(reason, flaggedAt).toISOString(),
+    isOverdue: settledAt === null && flagDueAt(reason, flaggedAt) <= clock.now(),
+    note: flag.settledNote,
+    settledAt: settledAt?.toISOString() ?? null,
+  }
 }
 
 /** How much of it waits for somebody. */

@@ -14,8 +14,8 @@ import { payoutsTable, settlementPartsTable } from "./settlements-tables.ts"
 const pilots = aliasedTable(usersTable, "pilots")
 const MAX_LISTED = 200
 
-/** Objections that wait for a decision, the oldest first. */
-export async function listOpenObjections(db: Db): Promise<OpenObjection[]> {
+/** Objections that wait for a decision, the oldest first; of one booking alone where it is named. */
+export async function listOpenObjections(db: Db, bookingId?: number): Promise<OpenObjection[]> {
   const rows = await db
     .select({
       part: settlementPartsTable,
@@ -29,7 +29,13 @@ export async function listOpenObjections(db: Db): Promise<OpenObjection[]> {
     .innerJoin(flightsTable, eq(flightsTable.id, settlementPartsTable.flightId))
     .innerJoin(usersTable, eq(usersTable.id, bookingsTable.passengerId))
     .innerJoin(pilots, eq(pilots.id, flightsTable.pilotId))
-    .where(and(eq(bookingsTable.status, "disputed"), isNotNull(settlementPartsTable.objectedAt)))
+    .where(
+      and(
+        eq(bookingsTable.status, "disputed"),
+        isNotNull(settlementPartsTable.objectedAt),
+        bookingId === undefined ? undefined : eq(settlementPartsTable.bookingId, bookingId),
+      ),
+    )
     .orderBy(asc(settlementPartsTable.objectedAt))
     .limit(MAX_LISTED)
   const now = clock.now()
@@ -52,8 +58,8 @@ export async function listOpenObjections(db: Db): Promise<OpenObjection[]> {
   })
 }
 
-/** Payouts on hold. */
-export async function listHeldPayouts(db: Db): Promise<HeldPayout[]> {
+/** Payouts on hold; that of one booking alone where it is named. */
+export async function listHeldPayouts(db: Db, bookingId?: number): Promise<HeldPayout[]> {
   const rows = await db
     .select({
       payout: payoutsTable,
@@ -66,7 +72,12 @@ export async function listHeldPayouts(db: Db): Promise<HeldPayout[]> {
     .innerJoin(bookingsTable, eq(bookingsTable.id, payoutsTable.bookingId))
     .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
     .innerJoin(pilots, eq(pilots.id, payoutsTable.pilotId))
-    .where(inArray(payoutsTable.status, ["held", "failed"]))
+    .where(
+      and(
+        inArray(payoutsTable.status, ["held", "failed"]),
+        bookingId === undefined ? undefined : eq(payoutsTable.bookingId, bookingId),
+      ),
+    )
     .orderBy(asc(payoutsTable.releasedAt))
     .limit(MAX_LISTED)
   return rows.map(({ payout, flight, pilot, keptCents, sentCents }) => ({

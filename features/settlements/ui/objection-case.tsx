@@ -1,4 +1,5 @@
 import { CancelledFlightStrip } from "#features/bookings/cancellation/ui/cancelled-flight-strip.tsx"
+import { adminBookingPath } from "#features/bookings/core/admin-booking-path.ts"
 import { userSheetPath } from "#features/users/office/user-list.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
@@ -70,6 +71,11 @@ function Said({ view }: { view: View }) {
         gegen <TextLink href={userSheetPath(pilotId)}>{pilotName}</TextLink>
         {guest.part && `, eingetragen als ${OUTCOME_LABELS[guest.part.outcome]}`}.{" "}
         {guest.evidence && evidenceSentence(guest.evidence, flight.timeZone)}
+      </p>
+      <p className="mt-1 text-ui">
+        <TextLink href={adminBookingPath(view.bookingId)} isInline>
+          Buchung {view.bookingId}
+        </TextLink>
       </p>
       <div className="mt-4 grid gap-4">
         <ObjectionQuote by={guest.name} at={objectedAt} timeZone={HOME_ZONE} words={words} />

@@ -37,6 +37,7 @@ export const ACCOUNT_EVENT_LABELS: Readonly<Record<string, string>> = {
   "user.year_over": "Über das Jahr in Bildern benachrichtigt",
   "user.deleted": "Konto gelöscht",
   "user.occurrences_exported": "Vorfälle für eine Behörde exportiert",
+  "user.bookings_exported": "Buchungen als Tabelle heruntergeladen",
   "user.opened": "In der Verwaltung geöffnet",
   "user.blocked": "Gesperrt",
   "user.unblocked": "Sperre aufgehoben",

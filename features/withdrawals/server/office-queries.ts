@@ -39,6 +39,23 @@ export async function listWithdrawals(db: Db, query: WithdrawalQuery) {
   return { entries: rows.map(listed), total, page, pageCount }
 }
 
+const MAX_LISTED = 200
+
+/** Open declarations that name a booking, the oldest first; of one booking alone where it is named. */
+export async function listOpenWithdrawalsOfBookings(
+  db: Db,
+  bookingId?: number,
+): Promise<(ListedWithdrawal & { bookingId: number | null })[]> {
+  const of = withdrawalsTable.bookingId
+  const rows = await db
+    .select()
+    .from(withdrawalsTable)
+    .where(and(isOpen, bookingId === undefined ? isNotNull(of) : eq(of, bookingId)))
+    .orderBy(asc(receivedAt), asc(id))
+    .limit(MAX_LISTED)
+  return rows.map((row) => ({ ...listed(row), bookingId: row.bookingId }))
+}
+
 /** How many declarations wait for somebody who answers them. */
 export function countOpenWithdrawals(db: Db): Promise<number> {
   return countWithdrawals(db, isOpen)

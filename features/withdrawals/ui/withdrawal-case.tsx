@@ -1,3 +1,4 @@
+import { adminBookingPath } from "#features/bookings/core/admin-booking-path.ts"
 import { WithdrawableVouchers } from "#features/vouchers/ui/withdrawable-vouchers.tsx"
 import type { WithdrawableVoucher } from "#features/vouchers/withdrawable-voucher.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
@@ -66,7 +67,12 @@ export function WithdrawalCasePanel({
                 },
                 {
                   term: "Buchung",
-                  description: bookingId === null ? "keine genannt" : `Nr. ${bookingId}`,
+                  description:
+                    bookingId === null ? (
+                      "keine genannt"
+                    ) : (
+                      <TextLink href={adminBookingPath(bookingId)}>Nr. {bookingId}</TextLink>
+                    ),
                 },
               ]}
             />

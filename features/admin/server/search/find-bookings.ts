@@ -92,7 +92,7 @@ export async function listBookings(tx: Db, ids: readonly number[]): Promise<Offi
         formatEuro(priceOfBooking(booking).totalCents),
       ]),
       status: BOOKING_STATUS_LABELS[booking.status],
-      href: adminBookingPath(ref),
+      href: adminBookingPath(booking.id),
     }
   })
 }

@@ -1,0 +1,68 @@
+import { eq, inArray, sql } from "drizzle-orm"
+import {
+  caseOfFlag,
+  caseOfObjection,
+  caseOfPayout,
+  caseOfRefund,
+  caseOfWithdrawal,
+  type OpenCase,
+  sortCases,
+} from "#features/admin/open-case.ts"
+import { paysForId } from "#features/bookings/core/server/booking-of-checkout.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { isOrderOf } from "#features/bookings/core/server/orders-of-booking.ts"
+import { listFailedRefunds } from "#features/payments/server/failed-refunds.ts"
+import { listOpenPaymentFlags } from "#features/payments/server/payment-flags.ts"
+import { paymentsTable } from "#features/payments/server/payments-tables.ts"
+import { listHeldPayouts, listOpenObjections } from "#features/settlements/server/office-queries.ts"
+import { listOpenWithdrawalsOfBookings } from "#features/withdrawals/server/office-queries.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+
+/** What waits for a person, by the booking that it is about; of one alone where that is named. */
+export async function openCasesOfBookings(
+  db: Db,
+  bookingId?: number,
+): Promise<Map<number, OpenCase[]>> {
+  const now = clock.now()
+  const checkoutIds = bookingId === undefined ? undefined : await checkoutsOf(db, bookingId)
+  const refunds = await listFailedRefunds(db, checkoutIds)
+  const flags = await listOpenPaymentFlags(db, checkoutIds)
+  const objections = await listOpenObjections(db, bookingId)
+  const payouts = await listHeldPayouts(db, bookingId)
+  const withdrawals = await listOpenWithdrawalsOfBookings(db, bookingId)
+  const bookingOf = await bookingsOfPayments(db, [
+    ...refunds.map(({ paymentRef }) => paymentRef),
+    ...flags.flatMap(({ paymentRef }) => paymentRef ?? []),
+  ])
+  const found: readonly (readonly [number | null | undefined, OpenCase | undefined])[] = [
+    ...refunds.map((refund) => [bookingOf.get(refund.paymentRef), caseOfRefund(refund)] as const),
+    ...flags.map((flag) => [bookingOf.get(flag.paymentRef ?? ""), caseOfFlag(flag)] as const),
+    ...objections.map((one) => [one.bookingId, caseOfObjection(one)] as const),
+    ...payouts.map((payout) => [payout.bookingId, caseOfPayout(payout, now)] as const),
+    ...withdrawals.map((one) => [one.bookingId, caseOfWithdrawal(one)] as const),
+  ]
+  const cases = new Map<number, OpenCase[]>()
+  for (const [id, one] of found) {
+    if (!id || !one) continue
+    cases.set(id, sortCases([...(cases.get(id) ?? []), one]))
+  }
+  return cases
+}
+
+async function checkoutsOf(db: Db, bookingId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ checkout_id: number }>(
+    sql`select o.checkout_id from bookings o where ${isOrderOf(sql`${bookingId}::int`)}`,
+  )
+  return rows.map((row) => row.checkout_id)
+}
+
+async function bookingsOfPayments(db: Db, refs: string[]): Promise<Map<string, number>> {
+  if (refs.length === 0) return new Map()
+  const rows = await db
+    .select({ ref: paymentsTable.ref, bookingId: paysForId(bookingsTable) })
+    .from(paymentsTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.checkoutId, paymentsTable.checkoutId))
+    .where(inArray(paymentsTable.ref, refs))
+  return new Map(rows.map(({ ref, bookingId }) => [ref, bookingId]))
+}
