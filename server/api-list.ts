@@ -8,6 +8,7 @@ import { authApi } from "#features/auth/sign-in/server/auth-api.ts"
 import { cancellationsApi } from "#features/bookings/cancellation/server/cancellations-api.ts"
 import { guests } from "#features/bookings/changes/server/guests.ts"
 import { holdsOfBrowser } from "#features/bookings/holds/server/holds-of-browser.ts"
+import { bookingNotesApi } from "#features/bookings/office/server/booking-notes-api.ts"
 import { seatsApi } from "#features/bookings/seats/server/seats-api.ts"
 import { bookingsApi } from "#features/bookings/server/bookings-api.ts"
 import { calendarFeedApi } from "#features/calendar-feed/server/calendar-feed-api.ts"
@@ -78,6 +79,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...bookingsApi,
   ...cancellationsApi,
   ...seatsApi,
+  ...bookingNotesApi,
   ...statisticsApi(getPilotRating),
   ...wrappedApi,
   ...checklistsApi,

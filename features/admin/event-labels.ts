@@ -22,6 +22,7 @@ import { VOUCHER_EVENT_LABELS } from "#features/vouchers/voucher-events.ts"
 export const EVENT_LABELS: Readonly<Record<string, string>> = {
   ...ACCOUNT_EVENT_LABELS,
   "booking.opened": "In der Verwaltung geöffnet",
+  "booking.annotated": "Notiz der Verwaltung",
   "booking.held": "Plätze reserviert",
   "booking.hold_renewed": "Reservierung verlängert",
   "booking.hold_taken_over": "Reservierung nach Bestätigung der Adresse verlängert",

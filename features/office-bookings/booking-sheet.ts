@@ -129,6 +129,8 @@ export interface TimelineEntry {
   from: string | null
   to: string | null
   reason: string | null
+  /** Of a note: what it says; empty once one of the two sides has left. */
+  words: string | null
   /** „Pilot:in“ */
   role: string
   person: SheetPerson | null

@@ -69,7 +69,7 @@ test.each([
 })
 
 const NEVER_CHANGED = ["events", "flight_prices", "ledger_entries", "ledger_transactions"]
-const NEVER_DELETED = ["disputes", "payouts", "refunds", "transfers"]
+const NEVER_DELETED = ["booking_notes", "disputes", "payouts", "refunds", "transfers"]
 
 test.each([
   ["events", "reason"],

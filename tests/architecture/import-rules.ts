@@ -93,6 +93,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "changes",
     "voucher-checkout",
     "mails",
+    "office",
   ],
 }
 

@@ -29,6 +29,7 @@ const NOBODYS_BEFORE_THE_YES = [
   "bookings: cancellationMessage",
   "bookings: guardianName",
   "bookings: guardianWording",
+  "bookings: text",
   "flights: timeZone",
   "flights: terrain",
   "flights: topics",

@@ -20,7 +20,7 @@ test.each([
   { device: "desktop", view: DESKTOP, colorScheme: "dark" as const },
   { device: "phone", view: PHONE, colorScheme: "light" as const },
 ])(
-  "on a $device the back office finds a booking and reads its people, its money and its steps",
+  "on a $device the back office finds a booking, reads its people, its money and its steps, and notes something down",
   async ({ device, view, colorScheme }) => {
     const pilot = await makePilotLogin(db)
     const guest = await makeLogin(db, { firstName: "Wencke", lastName: `Tamm${device}` })
@@ -50,6 +50,15 @@ test.each([
     await office
       .getByRole("region", { name: "Im Buch" })
       .getByText(/^Eingezogen/)
+      .waitFor()
+    const save = office.getByRole("button", { name: "Notiz speichern" })
+    await save.click()
+    await office.getByText("Schreib, was andere hier wissen sollen.").waitFor()
+    await office.getByLabel("Was andere hier wissen sollen").fill("Bringt einen Rollstuhl mit.")
+    await save.click()
+    await office
+      .getByRole("region", { name: "Verlauf" })
+      .getByText("Bringt einen Rollstuhl mit.")
       .waitFor()
     const people = office.getByRole("region", { name: "Menschen" })
     await people.getByRole("link", { name: `Wencke Tamm${device}` }).click()

@@ -666,6 +666,17 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "POST /api/bookings/:id/notes": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({
+        params: { id: (await makeBooking(db)).id },
+        body: { text: "Hat angerufen." },
+      }),
+      missing: { params: { id: NO_ID }, body: { text: "Hat angerufen." } },
+      answers: 200,
+    },
+  ],
   "POST /api/withdrawals/:id/handling": [
     {
       owner: "anybody",

@@ -33,6 +33,7 @@ import { newTotpSecret, sealTotpSecret } from "#features/auth/second-factor/serv
 import { startSession } from "#features/auth/sessions/server/start-session.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { waitlistEntriesTable } from "#features/bookings/holds/server/waitlist-table.ts"
+import { bookingNotesTable } from "#features/bookings/office/server/booking-notes-table.ts"
 import { createFeed } from "#features/calendar-feed/server/create-feed.ts"
 import { messagePhotoKey } from "#features/chat/core/message-photo.ts"
 import { blockTalker } from "#features/chat/core/server/block-user.ts"
@@ -371,6 +372,12 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
     message: words.message,
     outcome: "declined",
     declineReason: `Nicht mit ${words.firstName}`,
+  })
+  await insertRow(db, bookingNotesTable, {
+    bookingId: booking.id,
+    authorId: (await makeUser(db, { isAdmin: true })).id,
+    text: `${words.firstName} hat angerufen.`,
+    writtenAt: clock.now(),
   })
   await insertRow(db, settlementsTable, { flightId: flight.id, actualCostCents: 20_000 })
   await insertRow(db, settlementCostsTable, {

@@ -7,6 +7,7 @@ import {
 import { lockBooking } from "#features/bookings/core/server/move-booking.ts"
 import { lapseHold } from "#features/bookings/holds/server/lapse-holds.ts"
 import { eraseWaitlist } from "#features/bookings/holds/server/leave-waitlist.ts"
+import { eraseBookingNotes } from "#features/bookings/office/server/erase-booking-notes.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { lockFlight } from "#features/flights/core/server/seats.ts"
 import { voidOpenPayments } from "#features/payments/server/void-open-payments.ts"
@@ -38,6 +39,7 @@ export async function eraseBookings(tx: Db, actor: UserActor): Promise<void> {
     .where(inArray(bookingPeopleTable.bookingId, ids))
   await tx.update(bookingsTable).set({ message: "" }).where(own)
   await clearRefusals(tx, actor.userId)
+  await eraseBookingNotes(tx, actor.userId)
   await deleteMails(tx, actor.userId)
 }
 

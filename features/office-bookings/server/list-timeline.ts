@@ -6,6 +6,8 @@ import {
   formatEventKind,
 } from "#features/admin/event-labels.ts"
 import { ROLE_LABELS } from "#features/admin/server/audit-queries.ts"
+import { ANNOTATED } from "#features/bookings/office/server/add-booking-note.ts"
+import { bookingNotesTable } from "#features/bookings/office/server/booking-notes-table.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
@@ -33,9 +35,15 @@ interface EventRecord extends Record<string, unknown> {
   actor_kind: EventRow["actorKind"]
   actor_id: number | null
   at: Date
+  note_id: number | null
 }
 
-export type TimelineEvent = Pick<
+export interface TimelineEvent extends ListedEvent {
+  /** Of a note of the back office: which one. */
+  noteId: number | null
+}
+
+type ListedEvent = Pick<
   EventRow,
   "id" | "kind" | "entity" | "fromStatus" | "toStatus" | "reason" | "actorKind" | "actorId" | "at"
 >
@@ -47,7 +55,8 @@ export async function listTimelineEvents(db: Db, told: Told): Promise<TimelineEv
   const { rows } = await db.execute<EventRecord>(sql`
     with payment as (select id from payments where checkout_id = any(${sql.param([...checkoutIds])}::int[])),
       transfer as (select id from transfers where booking_id = ${bookings})
-    select id, kind, entity, from_status, to_status, reason, actor_kind, actor_id, at from events
+    select id, kind, entity, from_status, to_status, reason, actor_kind, actor_id, at,
+      (data ->> 'noteId')::int as note_id from events
     where kind <> ${OPENED} and (
       entity in ('booking', 'payout') and entity_id = ${bookings}
       or entity = 'payment' and entity_id in (select id from payment)
@@ -64,6 +73,7 @@ export async function listTimelineEvents(db: Db, told: Told): Promise<TimelineEv
     toStatus: row.to_status,
     actorKind: row.actor_kind,
     actorId: row.actor_id,
+    noteId: kind === ANNOTATED ? row.note_id : null,
   }))
 }
 
@@ -74,6 +84,15 @@ export async function describeTimeline(
 ): Promise<TimelineEntry[]> {
   const ids = [...new Set(events.flatMap(({ actorId }) => actorId ?? []))]
   const people = await db.select().from(usersTable).where(inArray(usersTable.id, ids))
+  const notes = await db
+    .select()
+    .from(bookingNotesTable)
+    .where(
+      inArray(
+        bookingNotesTable.id,
+        events.flatMap(({ noteId }) => noteId ?? []),
+      ),
+    )
   return events.map((event): TimelineEntry => {
     const { id, kind, entity, reason, at } = event
     const person = people.find((one) => one.id === event.actorId)
@@ -85,6 +104,7 @@ export async function describeTimeline(
       from: formatEntityStatus(entity, event.fromStatus),
       to: formatEntityStatus(entity, event.toStatus),
       reason: formatEntityReason(entity, reason),
+      words: notes.find((note) => note.id === event.noteId)?.text ?? null,
       role: ROLE_LABELS[event.actorKind],
       person: person ? { id: person.id, name: fullName(person) } : null,
     }

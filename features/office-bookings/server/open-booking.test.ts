@@ -8,6 +8,7 @@ import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeSettlement } from "#db/seed/factories/make-settlement.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { addBookingNote } from "#features/bookings/office/server/add-booking-note.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
 import { refundsTable } from "#features/payments/server/payments-tables.ts"
 import { reportSheetPath } from "#features/reports/report-list.ts"
@@ -230,6 +231,17 @@ test("of a conversation only the message that somebody reported is led to, never
   const sheet = await open(id)
   expect(sheet.reports).toMatchObject([{ path: reportSheetPath(report.id) }])
   expect(JSON.stringify(sheet)).not.toContain(words)
+})
+
+test("a note stands in the timeline with its words and its author", async () => {
+  const { id } = await makeBooking(db)
+  await addBookingNote(db, ADMIN, { bookingId: id, text: "Kommt mit Krücken." })
+  expect((await open(id)).timeline[0]).toMatchObject({
+    sentence: "Notiz der Verwaltung",
+    words: "Kommt mit Krücken.",
+    role: "Verwaltung",
+    person: { id: admin.id, name: "Vera Waltung" },
+  })
 })
 
 test("an unknown number is no booking", async () => {

@@ -7,6 +7,7 @@ import { Badge } from "#ui/elements/badge.tsx"
 import { Card } from "#ui/elements/card.tsx"
 import type { BookingSheet as Sheet } from "../booking-sheet.ts"
 import { BOOKING_TONES } from "../booking-tones.ts"
+import { NoteForm } from "./note-form.tsx"
 import { SheetBalance } from "./sheet-balance.tsx"
 import { SheetFlightCard } from "./sheet-flight.tsx"
 import { SheetMails } from "./sheet-mails.tsx"
@@ -63,6 +64,9 @@ export function BookingSheet({ sheet, now }: BookingSheetProps) {
           <SheetFlightCard flight={sheet.flight} />
           <SheetMails mails={sheet.mails} />
           {sheet.reports.length > 0 && <OtherReports title="Meldungen" reports={sheet.reports} />}
+          <SheetPart id="notiz" title="Notiz">
+            <NoteForm bookingId={sheet.id} />
+          </SheetPart>
           <SheetTimeline entries={sheet.timeline} />
         </div>
       </div>

@@ -29,6 +29,11 @@ export function SheetTimeline({ entries }: { entries: readonly TimelineEntry[] }
               {entry.reason && (
                 <p className="text-small text-ink2 wrap-anywhere">Grund: {entry.reason}</p>
               )}
+              {entry.words !== null && (
+                <p className="mt-1 rounded-panel bg-sunken px-3.5 py-2.5 text-ui whitespace-pre-line wrap-anywhere">
+                  {entry.words || "Die Worte sind gelöscht."}
+                </p>
+              )}
               <p className="text-fine text-ink2">
                 <Instant at={entry.at} />
                 {" · "}

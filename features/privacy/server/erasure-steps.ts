@@ -67,6 +67,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
     tables: [
       "bookings",
       "booking_people",
+      "booking_notes",
       "checkouts",
       "payments",
       "refunds",

@@ -307,6 +307,10 @@ export const NOT_EXPORTED: ReadonlyArray<{ tables: readonly string[]; why: strin
     why: "Was eine Absage oder ein abgegebener Platz zurückgibt: nur Beträge und Platznummern. Was daraus wurde, steht bei deinen Buchungen und Zahlungen.",
   },
   {
+    tables: ["booking_notes"],
+    why: "Notizen der Verwaltung zu Buchungen: Sie sprechen von beiden Seiten. Frag uns, dann sagen wir dir, was darin über dich steht.",
+  },
+  {
     tables: ["new_dates"],
     why: "Neue Termine, die für einen abgesagten Flug zur Wahl standen: nur Zeitpunkte. Was gewählt wurde, steht bei den Buchungen.",
   },

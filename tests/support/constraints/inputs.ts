@@ -107,6 +107,7 @@ export const CALL_INPUTS: Readonly<Record<string, Inputs>> = {
     "reviews.note_to_office": "noteToOffice",
   },
   "POST /api/reviews/:id/reply": { "reviews.reply": "text" },
+  "POST /api/bookings/:id/notes": { "booking_notes.text": "text" },
   "POST /api/withdrawals/:id/handling": { "withdrawals.handling_note": "note" },
   "POST /api/withdrawals/:id/replies": { "withdrawal_replies.text": "text" },
   "POST /api/payment-flags/:id/settling": { "payment_flags.settled_note": "note" },

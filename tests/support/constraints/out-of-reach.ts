@@ -46,6 +46,11 @@ const COLUMNS: Readonly<Record<string, Partial<Record<Reason, string>>>> = {
     OWN: "booking_id",
     STATE: "position",
   },
+  booking_notes: {
+    CLOCK: "written_at",
+    KEY: "id",
+    OWN: "author_id booking_id",
+  },
   booking_people: {
     CLOCK: "guardian_consent_at",
     OWN: "joined_with_id",
