@@ -17,6 +17,7 @@ import type { DocumentStatus } from "#features/verification/verification.ts"
 import { GROUND_LABELS } from "#features/vouchers/office-grounds.ts"
 import { VOUCHER_STATE_LABELS } from "#features/vouchers/voucher.ts"
 import { VOUCHER_EVENT_LABELS } from "#features/vouchers/voucher-events.ts"
+import { RESEND_GROUNDS } from "./resend-grounds.ts"
 
 /** Every kind of event as one plain sentence; a test compares them with what the code records. */
 export const EVENT_LABELS: Readonly<Record<string, string>> = {
@@ -205,6 +206,7 @@ export const EVENT_LABELS: Readonly<Record<string, string>> = {
   "withdrawal.handled": "Widerruf bearbeitet",
   "withdrawal.replied": "Widerruf beantwortet",
   "mail.retried": "Mail noch einmal verschickt",
+  "mail.resent": "Mail noch einmal geschickt",
   "job.retried": "Auftrag neu gestartet",
 }
 
@@ -382,6 +384,7 @@ const REASON_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "account-blocked": "Konto gesperrt",
   },
   payment: REFUND_REASON_LABELS,
+  mail: RESEND_GROUNDS,
   payout: PAYOUT_REASONS,
   flight_request: { "account-blocked": "Konto gesperrt" },
   waitlist_entry: WAITLIST_ENDS,

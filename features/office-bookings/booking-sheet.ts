@@ -118,6 +118,7 @@ export interface SheetSettlement {
 export interface SheetMail extends SentMail {
   /** Null: it holds a code, or its words are deleted. */
   text: string | null
+  mayResend: boolean
 }
 
 export interface TimelineEntry {

@@ -708,6 +708,17 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "POST /api/mails/:number/resending": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({
+        params: { number: (await makeFailedMail(db, { status: "sent" })).number },
+        body: { ground: "wish" },
+      }),
+      missing: { params: { number: NO_ID }, body: { ground: "wish" } },
+      answers: 200,
+    },
+  ],
   "POST /api/jobs/:queue/:jobId/retry": [
     {
       owner: "anybody",

@@ -9,8 +9,10 @@ import {
   officeSearchQuerySchema,
   officeSearchSchema,
 } from "../office-search.ts"
+import { resendSchema } from "../resend-grounds.ts"
 import { retryAnswerSchema } from "../retry-schemas.ts"
 import { resendMail } from "./resend-mail.ts"
+import { resendSentMail } from "./resend-sent-mail.ts"
 import { restartJob } from "./restart-job.ts"
 import { retryFailingRow } from "./retry-failing-row.ts"
 import { searchOffice } from "./search/search-office.ts"
@@ -41,6 +43,20 @@ export const adminApi: readonly Endpoint[] = [
     answer: retryAnswerSchema,
     async handle(call) {
       return { json: await resendMail(call.db, requireUser(call), call.params.number) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/mails/:number/resending",
+    summary: "The back office sends a mail that has left once more, to the same address",
+    access: "admin",
+    refuses: ["not-found", "invalid"],
+    params: z.object({ number: rowIdInPath }),
+    body: resendSchema,
+    answer: z.object({ number: z.int() }),
+    async handle(call) {
+      const resending = { number: call.params.number, ...call.body }
+      return { json: await resendSentMail(call.db, requireUser(call), resending) }
     },
   }),
   endpoint({

@@ -1,7 +1,9 @@
 import { and, asc, inArray, or } from "drizzle-orm"
 import { maskAddress } from "#features/admin/mask-address.ts"
+import { canResend } from "#features/admin/resend-grounds.ts"
 import type { Db } from "#platform/server/db.ts"
 import { mailsTable } from "#platform/server/mail.ts"
+import { countCopies, isCopyOfMail } from "#platform/server/send-mail-again.ts"
 import type { SheetMail } from "../booking-sheet.ts"
 import { hideLinkSecrets } from "../hide-link-secrets.ts"
 import type { TimelineEvent } from "./list-timeline.ts"
@@ -24,12 +26,14 @@ export async function listSheetMails(
       ),
     )
     .orderBy(asc(mailsTable.number))
-  return rows.map(({ number, subject, recipient, status, createdAt, text, containsCode }) => ({
-    number,
-    subject,
-    recipient: maskAddress(recipient),
-    status,
-    createdAt: createdAt.toISOString(),
-    text: containsCode || text === "" ? null : hideLinkSecrets(text),
+  const keys = rows.map(({ key }) => key)
+  return rows.map((mail) => ({
+    number: mail.number,
+    subject: mail.subject,
+    recipient: maskAddress(mail.recipient),
+    status: mail.status,
+    createdAt: mail.createdAt.toISOString(),
+    text: mail.containsCode || mail.text === "" ? null : hideLinkSecrets(mail.text),
+    mayResend: canResend({ ...mail, isCopy: isCopyOfMail(mail) }, countCopies(mail, keys)),
   }))
 }

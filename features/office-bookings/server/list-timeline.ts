@@ -61,6 +61,9 @@ export async function listTimelineEvents(db: Db, told: Told): Promise<TimelineEv
       entity in ('booking', 'payout') and entity_id = ${bookings}
       or entity = 'payment' and entity_id in (select id from payment)
       or entity = 'transfer' and entity_id in (select id from transfer)
+      or entity = 'mail' and entity_id in (
+        select m.number from mails m join events e on e.id = m.event_id
+        where e.entity = 'booking' and e.entity_id = ${bookings})
       or entity = 'flight' and entity_id = ${flightId} and at >= ${since})
     order by at desc, id desc`)
   return rows.map(({ id, kind, entity, reason, at, ...row }) => ({

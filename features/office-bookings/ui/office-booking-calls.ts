@@ -1,3 +1,4 @@
+import { type ResendInput, resendCallPath } from "#features/admin/resend-grounds.ts"
 import {
   type BookingNoteInput,
   bookingNotesCallPath,
@@ -10,4 +11,12 @@ export function callAddNote(
   intent: string,
 ): Promise<{ id: number }> {
   return api.post(bookingNotesCallPath(bookingId), input, { intent })
+}
+
+export function callResend(
+  number: number,
+  input: ResendInput,
+  intent: string,
+): Promise<{ number: number }> {
+  return api.post(resendCallPath(number), input, { intent })
 }

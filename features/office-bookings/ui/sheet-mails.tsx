@@ -1,5 +1,6 @@
 import { MailStatusBadge } from "#features/admin/ui/mail-status-badge.tsx"
 import type { SheetMail } from "../booking-sheet.ts"
+import { ResendForm } from "./resend-form.tsx"
 import { Instant, SheetPart } from "./sheet-part.tsx"
 
 /** What was mailed about a booking: subject, to whom, how far, and each text where one opens it. */
@@ -32,6 +33,11 @@ export function SheetMails({ mails }: { mails: readonly SheetMail[] }) {
                     {mail.text}
                   </p>
                 </details>
+              )}
+              {mail.mayResend && (
+                <div className="mt-2">
+                  <ResendForm mail={mail} />
+                </div>
               )}
             </li>
           ))}
