@@ -23,6 +23,12 @@ async function makeSomebody() {
 
 const fieldOf = (page: Page) => page.getByRole("combobox", { name: "Verwaltung durchsuchen" })
 
+/** The page behind a dialog that fills the screen is hidden: axe misses its main part and its heading there. */
+async function findingsInDialog(page: Page): Promise<string[]> {
+  const findings = await axeFindings(page)
+  return findings.filter((finding) => !/^(?:landmark-one-main|page-has-heading-one):/.test(finding))
+}
+
 test.each(["light", "dark"] as const)(
   "by the keyboard alone somebody is found and opened in the office's search (%s)",
   async (colorScheme) => {
@@ -72,10 +78,10 @@ test("on a phone the search opens by its button, says what it finds nothing for,
   await page.getByRole("link", { name: "Suchen" }).tap()
   await fieldOf(page).fill("xqzyw nirgends")
   await page.getByText("Nichts gefunden zu „xqzyw nirgends“").waitFor()
-  expect(await axeFindings(page)).toEqual([])
+  expect(await findingsInDialog(page)).toEqual([])
   await fieldOf(page).fill(person.typed)
   await page.getByRole("option", { name: person.name }).waitFor()
-  expect(await axeFindings(page)).toEqual([])
+  expect(await findingsInDialog(page)).toEqual([])
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0)
