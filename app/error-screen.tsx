@@ -8,11 +8,19 @@ import { chrome, HOME } from "./page-chrome/site-links.ts"
 
 /** The error page: what happened and the way home. */
 export function ErrorScreen({ status, statusMessage, text, message }: ErrorTexts) {
-  const scene = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "hero-phone" })
+  const scene = { terrain: "hills", time: "overcast", seed: 8 } as const
   return (
     <SinglePageShell
       {...chrome}
-      scene={<ScenePicture src={scene} alt="" aspect="fill" isFirst />}
+      scene={
+        <ScenePicture
+          src={scenePath({ ...scene, crop: "hero-phone" })}
+          tabletSrc={scenePath({ ...scene, crop: "strip" })}
+          alt=""
+          aspect="fill"
+          isFirst
+        />
+      }
       footer={<LegalFooter />}
     >
       <p className="font-mono text-ui text-ink2">

@@ -3,16 +3,14 @@ import { useHydrated } from "#ui/loading/use-hydrated.ts"
 import { classNames } from "#ui/style/class-names.ts"
 import { isScenePath } from "./scene-path.ts"
 
-/** Crops from the pictures: card 16:9, photo 8:5, wide 16:7, strip 4:1, tall 3:4; `fill` its parent. */
-type SceneAspect = "card" | "photo" | "wide" | "strip" | "square" | "tall" | "fill"
+/** Crops from the pictures: card 16:9, photo 8:5, wide 16:7, strip 4:1; `fill` its parent. */
+type SceneAspect = "card" | "photo" | "wide" | "strip" | "fill"
 
 const aspects: Record<SceneAspect, string> = {
   card: "aspect-[16/9]",
   photo: "aspect-[8/5]",
   wide: "aspect-[16/7]",
   strip: "aspect-[4/1]",
-  square: "aspect-square",
-  tall: "aspect-[3/4]",
   fill: "h-full",
 }
 
@@ -27,6 +25,8 @@ interface ScenePictureProps {
   sizes?: string | undefined
   /** Another crop, shown below 720 px. */
   phoneSrc?: string | undefined
+  /** Another one from there up to 1024 px. */
+  tabletSrc?: string | undefined
   /** Empty when the text beside it already says what it shows. */
   alt: string
   aspect?: SceneAspect
@@ -42,34 +42,21 @@ interface ScenePictureProps {
 
 /** A drawn scene or a photo. Its frame has its size before the file arrives. */
 export function ScenePicture({
-  alt,
   aspect = "card",
-  isFirst = false,
-  src,
-  srcSet,
-  sizes,
-  phoneSrc,
   darkSrc,
   backdrop,
   className,
+  ...picture
 }: ScenePictureProps) {
-  const Picture = isFirst ? FirstPicture : PictureFile
+  const Picture = picture.isFirst ? FirstPicture : PictureFile
   return (
     <span
       className={classNames("block w-full overflow-hidden bg-sunken", aspects[aspect], className)}
       style={backdrop === undefined ? undefined : { background: backdrop }}
     >
-      <Picture
-        src={src}
-        srcSet={srcSet}
-        sizes={sizes}
-        phoneSrc={phoneSrc}
-        alt={alt}
-        isFirst={isFirst}
-        className={darkSrc === undefined ? undefined : "dark:hidden"}
-      />
+      <Picture {...picture} className={darkSrc === undefined ? undefined : "dark:hidden"} />
       {darkSrc !== undefined && (
-        <PictureFile src={darkSrc} alt={alt} className="hidden dark:block" />
+        <PictureFile src={darkSrc} alt={picture.alt} className="hidden dark:block" />
       )}
     </span>
   )
@@ -80,6 +67,7 @@ interface PictureProps {
   srcSet?: string | undefined
   sizes?: string | undefined
   phoneSrc?: string | undefined
+  tabletSrc?: string | undefined
   alt: string
   isFirst?: boolean
   className?: string | undefined
@@ -90,7 +78,7 @@ interface PictureProps {
  * has the markup: what it hydrates stays as it stands, and pages that it opens itself take the file.
  */
 function FirstPicture({ className, ...picture }: PictureProps) {
-  const { src, phoneSrc, alt } = picture
+  const { src, phoneSrc, tabletSrc, alt } = picture
   const drawing = useContext(SceneDrawing)
   const isHydrated = useHydrated()
   const inlined = phoneSrc ?? src
@@ -101,16 +89,21 @@ function FirstPicture({ className, ...picture }: PictureProps) {
     <>
       <span
         {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
-        className={classNames("scene-inline", phoneSrc !== undefined && "md:hidden", className)}
+        className={classNames(
+          "scene-inline",
+          phoneSrc ? "md:hidden" : tabletSrc && "md:max-lg:hidden",
+          className,
+        )}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by illustrations/scene from numbers only
         dangerouslySetInnerHTML={{ __html: drawing(inlined) ?? "" }}
       />
-      {phoneSrc !== undefined && (
+      {(phoneSrc ?? tabletSrc) && (
         <PictureFile
           {...picture}
+          src={phoneSrc ? src : NOTHING}
           phoneSrc={NOTHING}
-          className={classNames("max-md:hidden", className)}
+          className={classNames(phoneSrc ? "max-md:hidden" : "max-md:hidden lg:hidden", className)}
         />
       )}
     </>
@@ -122,7 +115,7 @@ const NOTHING = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
 
 /** A lazy picture that is not displayed is not fetched either: only one of two themes costs. */
 function PictureFile(props: PictureProps) {
-  const { src, srcSet, sizes, phoneSrc, alt, isFirst = false, className } = props
+  const { src, srcSet, sizes, phoneSrc, tabletSrc, alt, isFirst = false, className } = props
   const image = (
     <img
       src={src}
@@ -135,10 +128,13 @@ function PictureFile(props: PictureProps) {
       className={classNames("scene-cut size-full object-cover", className)}
     />
   )
-  if (phoneSrc === undefined) return image
+  if (!phoneSrc && !tabletSrc) return image
   return (
     <picture>
-      <source media="(max-width: 719.98px)" srcSet={phoneSrc} />
+      {phoneSrc && <source media="(max-width: 719.98px)" srcSet={phoneSrc} />}
+      {tabletSrc && (
+        <source media="(min-width: 720px) and (max-width: 1023.98px)" srcSet={tabletSrc} />
+      )}
       {image}
     </picture>
   )

@@ -13,7 +13,17 @@ import { classNames } from "#ui/style/class-names.ts"
 const SEED = 30
 /** One for each composition of a land. */
 const SEEDS = [30, 31, 32, 33, 34]
-const CROPS: readonly SceneCrop[] = ["hero", "wide", "footer", "card", "tall", "hero-phone"]
+const CROPS: readonly SceneCrop[] = [
+  "hero",
+  "hero-tablet",
+  "hero-phone",
+  "wide",
+  "wide-tablet",
+  "card",
+  "tall",
+  "strip",
+  "footer",
+]
 const LOOKS: readonly { name: string; look: AircraftLook }[] = [
   { name: "Hochdecker", look: usualLook(0) },
   { name: "Hochdecker, zwei Sitze", look: { ...usualLook(0), cabin: "two", colour: "#B3263C" } },

@@ -8,7 +8,7 @@ import { chrome } from "../page-chrome/site-links.ts"
 
 /** Signing in: one thing to do beside a picture. */
 export default function LoginLayout() {
-  const scene = scenePath({ terrain: "lake", time: "dawn", seed: 14, crop: "hero-phone" })
+  const scene = { terrain: "lake", time: "dawn", seed: 14 } as const
   return (
     <SinglePageShell
       {...chrome}
@@ -20,7 +20,15 @@ export default function LoginLayout() {
           </TextLink>
         </p>
       }
-      scene={<ScenePicture src={scene} alt="" aspect="fill" isFirst />}
+      scene={
+        <ScenePicture
+          src={scenePath({ ...scene, crop: "hero-phone" })}
+          tabletSrc={scenePath({ ...scene, crop: "strip" })}
+          alt=""
+          aspect="fill"
+          isFirst
+        />
+      }
       footer={<LegalFooter />}
     >
       <Outlet />

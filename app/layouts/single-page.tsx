@@ -7,11 +7,19 @@ import { chrome } from "../page-chrome/site-links.ts"
 
 /** One thing to do that a mail led to: sign in, unsubscribe, confirm. */
 export default function SinglePageLayout() {
-  const scene = scenePath({ terrain: "islands", time: "dawn", seed: 7, crop: "hero-phone" })
+  const scene = { terrain: "islands", time: "dawn", seed: 7 } as const
   return (
     <SinglePageShell
       {...chrome}
-      scene={<ScenePicture src={scene} alt="" aspect="fill" isFirst />}
+      scene={
+        <ScenePicture
+          src={scenePath({ ...scene, crop: "hero-phone" })}
+          tabletSrc={scenePath({ ...scene, crop: "strip" })}
+          alt=""
+          aspect="fill"
+          isFirst
+        />
+      }
       footer={<LegalFooter />}
     >
       <Outlet />

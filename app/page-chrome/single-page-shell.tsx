@@ -37,8 +37,8 @@ export function SinglePageShell({
         {headerEnd}
       </header>
       {scene && (
-        // the strip is cut where the aircraft of a `hero-phone` scene flies, which so is whole at every width
-        <div className="h-40 max-lg:[--scene-y:0.56] md:h-56 lg:col-start-2 lg:row-span-full lg:h-auto lg:p-4 lg:ps-0">
+        // on phones the strip is cut where the aircraft of a `hero-phone` scene flies
+        <div className="h-40 max-md:[--scene-y:0.56] md:h-56 lg:col-start-2 lg:row-span-full lg:h-auto lg:p-4 lg:ps-0">
           <div className="h-full overflow-hidden lg:sticky lg:top-4 lg:h-[calc(100dvh-2rem)] lg:rounded-box">
             {scene}
           </div>

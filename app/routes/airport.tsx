@@ -213,7 +213,7 @@ export default function AirportPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const EMPTY_SKY = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "footer" })
+const EMPTY_SKY = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "strip" })
 
 const FEET_PER_METRE = 3.28084
 

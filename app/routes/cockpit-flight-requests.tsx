@@ -93,7 +93,7 @@ export default function CockpitFlightRequests({ loaderData }: Route.ComponentPro
 }
 
 function NoRequests({ isPilot }: { isPilot: boolean }) {
-  const scene = scenePath({ terrain: "lowland", time: "dusk", seed: 14, crop: "footer" })
+  const scene = scenePath({ terrain: "lowland", time: "dusk", seed: 14, crop: "strip" })
   return (
     <EmptyState
       picture={isPilot ? undefined : <ScenePicture src={scene} alt="" aspect="strip" isFirst />}

@@ -15,6 +15,7 @@ export interface HomeSky {
 export interface SkyPicture {
   src: string
   phoneSrc: string
+  tabletSrc: string
   backdrop: string
 }
 

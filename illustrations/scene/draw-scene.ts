@@ -25,6 +25,8 @@ import { type Weather, weatherUnder } from "./weather.ts"
 /** In the upper third, right of the middle: inside every crop from square to wide. */
 const USUAL_PLACE: AircraftAt = { x: 0.6, y: 0.27, length: 0.2, climb: 6 }
 
+const WHOLE: Box = { left: 0, top: 0, right: 1, bottom: 1 }
+
 /** Behind places of no name: what shows them at their best. */
 const USUAL_RELIEF: Partial<Record<Terrain, Relief>> = { lake: "alps", "above-clouds": "alps" }
 
@@ -48,7 +50,9 @@ export function drawScene(options: SceneOptions): string {
       ? placeAircraft(frame, aircraft, options.aircraftAt ?? USUAL_PLACE)
       : undefined
   const textZone = options.textZone && scaled(options.textZone, frame)
-  const avoid = [placed?.box, textZone].filter((box) => box !== undefined)
+  const headlineZone = options.headlineZone && scaled(options.headlineZone, frame)
+  const seen = scaled(options.seen ?? WHOLE, frame)
+  const avoid = [placed?.box, textZone, headlineZone].filter((box) => box !== undefined)
   const labelZone = placed && options.course && courseLabelZone(frame, placed)
   const mirrored = isMirrored(options, composition)
   const light = placeLight({
@@ -58,8 +62,10 @@ export function drawScene(options: SceneOptions): string {
     random: placeRandom(options, "light"),
     at: options.lightAt,
     highAt: options.highLightAt,
+    isLow: options.isLightLow,
     mirrored,
     avoid,
+    seen,
   })
   const stage = createStage({
     frame,
@@ -72,6 +78,7 @@ export function drawScene(options: SceneOptions): string {
     light,
     mirrored,
     textZone,
+    seen,
     keepClear: [...avoid, discOf(light, 1.6), ...(labelZone ? [labelZone] : [])],
     random: (layer) => placeRandom(options, layer),
     idPrefix: options.idPrefix ?? `s${seed}-${terrain}-${time}${besides(season, weather)}`,

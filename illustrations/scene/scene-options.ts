@@ -53,6 +53,12 @@ export type SceneComposition = {
   readonly highLightAt?: { readonly x: number; readonly y: number }
   /** Where text will lie: no clouds, no sun. */
   readonly textZone?: Box
+  /** Where a headline reaches farther across than the text below it: none here either. */
+  readonly headlineZone?: Box
+  /** What every frame shows of this crop: clouds, sun and moon stay whole in it. */
+  readonly seen?: Box
+  /** Whether sun and moon stand low at every hour, where text has the rest of the sky. */
+  readonly isLightLow?: boolean
   /** Whether the seed may turn the landscape left to right. */
   readonly mayMirror?: boolean
   readonly courseStart?: Point

@@ -3,17 +3,33 @@ import type { SceneComposition } from "./scene-options.ts"
 /** How a scene is composed for each place it appears in. */
 export const scenePresets = {
   /** Cards, galleries, thumbnails: survives crops from square to 2:1. */
-  card: { width: 600, height: 400 },
+  card: { width: 600, height: 400, seen: { left: 0, top: 0.09, right: 1, bottom: 1 } },
   /** The home page: headline left on open sky, the search box straddles the lower edge. */
   hero: {
     width: 1440,
     height: 690,
     horizon: 0.62,
-    aircraftAt: { x: 0.735, y: 0.275, length: 0.165, climb: 7 },
+    aircraftAt: { x: 0.745, y: 0.285, length: 0.165, climb: 7 },
     lightAt: 0.87,
     textZone: { left: 0, top: 0, right: 0.58, bottom: 0.58 },
+    // below the navigation
+    seen: { left: 0.03, top: 0.16, right: 0.96, bottom: 1 },
     mayMirror: false,
     courseStart: [0.444, 0.754],
+  },
+  /** The same on a tablet, where the headline has the width: aircraft and sun beside the lead. */
+  "hero-tablet": {
+    width: 860,
+    height: 660,
+    horizon: 0.64,
+    aircraftAt: { x: 0.82, y: 0.515, length: 0.19, climb: 7 },
+    lightAt: 0.64,
+    // between the navigation and the aircraft
+    highLightAt: { x: 0.86, y: 0.42 },
+    textZone: { left: 0, top: 0, right: 0.6, bottom: 0.57 },
+    headlineZone: { left: 0, top: 0, right: 0.74, bottom: 0.44 },
+    seen: { left: 0.08, top: 0.15, right: 0.95, bottom: 1 },
+    mayMirror: false,
   },
   /** The home page on a phone: text above, aircraft and sun in the lower half of the sky. */
   "hero-phone": {
@@ -22,8 +38,7 @@ export const scenePresets = {
     horizon: 0.64,
     aircraftAt: { x: 0.68, y: 0.565, length: 0.26, climb: 7 },
     lightAt: 0.2,
-    // beside the menu button, above the text
-    highLightAt: { x: 0.66, y: 0.075 },
+    isLightLow: true,
     textZone: { left: 0, top: 0, right: 1, bottom: 0.51 },
     mayMirror: false,
   },
@@ -32,15 +47,41 @@ export const scenePresets = {
     width: 480,
     height: 560,
     aircraftAt: { x: 0.6, y: 0.28, length: 0.26, climb: 6 },
+    seen: { left: 0.02, top: 0.06, right: 0.98, bottom: 1 },
   },
   /** A wide band under a headline: the aircraft at a good third, safe from tighter crops. */
   wide: {
     width: 1440,
     height: 690,
     horizon: 0.66,
-    aircraftAt: { x: 0.7, y: 0.36, length: 0.16, climb: 6 },
+    aircraftAt: { x: 0.7, y: 0.4, length: 0.16, climb: 6 },
     textZone: { left: 0, top: 0, right: 0.5, bottom: 0.6 },
+    headlineZone: { left: 0, top: 0, right: 0.72, bottom: 0.31 },
+    // a window twice as wide shows no more of its height
+    seen: { left: 0.06, top: 0.21, right: 0.94, bottom: 1 },
     mayMirror: false,
+  },
+  /** The same on a tablet: all of the upper sky is for the headline. */
+  "wide-tablet": {
+    width: 900,
+    height: 560,
+    horizon: 0.68,
+    aircraftAt: { x: 0.82, y: 0.5, length: 0.18, climb: 6 },
+    lightAt: 0.62,
+    highLightAt: { x: 0.64, y: 0.63 },
+    textZone: { left: 0, top: 0, right: 0.58, bottom: 0.58 },
+    headlineZone: { left: 0, top: 0, right: 1, bottom: 0.36 },
+    seen: { left: 0.13, top: 0.1, right: 0.92, bottom: 1 },
+    mayMirror: false,
+  },
+  /** Above a few words, where a list is empty, and above a form: four times as wide as high. */
+  strip: {
+    width: 880,
+    height: 240,
+    horizon: 0.62,
+    aircraftAt: { x: 0.66, y: 0.35, length: 0.19, climb: 6 },
+    lightAt: 0.3,
+    seen: { left: 0.03, top: 0.1, right: 0.97, bottom: 1 },
   },
   /** The strip above the footer; the aircraft is small because the land is far. */
   footer: {
@@ -49,6 +90,7 @@ export const scenePresets = {
     horizon: 0.45,
     aircraftAt: { x: 0.77, y: 0.35, length: 0.055, climb: 6 },
     lightAt: 0.3,
+    seen: { left: 0.02, top: 0.14, right: 0.98, bottom: 1 },
   },
   /** The aircraft itself is the subject: large, over low country. */
   portrait: {

@@ -46,6 +46,8 @@ export type Stage = Frame & {
   readonly keepClear: readonly Box[]
   /** Where text lies, if anywhere. */
   readonly textZone: Box | undefined
+  /** What every frame shows: clouds stay whole in it. */
+  readonly seen: Box
   /** Whether the composition is seen in a mirror: twice as many places from one drawing. */
   readonly mirrored: boolean
   /** Chance for one layer, so that more clouds never move a village. */
@@ -86,6 +88,7 @@ export function createStage(input: {
   light: Light
   keepClear: readonly Box[]
   textZone: Box | undefined
+  seen: Box
   mirrored: boolean
   random: (layer: string) => Random
   idPrefix: string
@@ -106,6 +109,7 @@ export function createStage(input: {
     light: input.light,
     keepClear: input.keepClear,
     textZone: input.textZone,
+    seen: input.seen,
     mirrored: input.mirrored,
     random: input.random,
     shade: (colour, distance) => inLight(inSeason(colour, season, terrain), distance),
@@ -124,7 +128,8 @@ export function createStage(input: {
 function drawGradient(id: string, { kind, stops }: Gradient): string {
   const drawnStops = stops.map((stop) =>
     element("stop", {
-      offset: stop.at === 0 ? undefined : Number(stop.at.toFixed(3)),
+      // as text: a tenth of the picture, to which numbers are rounded, would be a hard edge
+      offset: stop.at === 0 ? undefined : stop.at.toFixed(3).replace(/^0|\.?0+$/g, ""),
       "stop-color": stop.colour,
       "stop-opacity": stop.opacity,
     }),

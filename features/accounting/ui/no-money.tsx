@@ -45,7 +45,7 @@ interface NoMoneyProps {
 /** Nothing has moved yet. */
 export function NoMoney({ part, isOneBooking }: NoMoneyProps) {
   const { title, text, href, way } = isOneBooking ? NOT_OWN : WORDS[part]
-  const scene = scenePath({ terrain: "above-clouds", time: "dawn", seed: 9, crop: "footer" })
+  const scene = scenePath({ terrain: "above-clouds", time: "dawn", seed: 9, crop: "strip" })
   return (
     <EmptyState
       picture={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}

@@ -5,7 +5,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx"
 
 /** Nothing is over yet. */
 export function CockpitArchiveEmpty({ view }: { view: "fluege" | "buchungen" }) {
-  const scene = scenePath({ terrain: "above-clouds", time: "dusk", seed: 5, crop: "footer" })
+  const scene = scenePath({ terrain: "above-clouds", time: "dusk", seed: 5, crop: "strip" })
   const isPilot = view === "fluege"
   return (
     <EmptyState

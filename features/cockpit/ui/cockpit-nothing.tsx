@@ -6,7 +6,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx"
 
 /** A passenger without any booking. */
 export function CockpitNothing() {
-  const scene = scenePath({ terrain: "lowland", time: "dawn", seed: 12, crop: "footer" })
+  const scene = scenePath({ terrain: "lowland", time: "dawn", seed: 12, crop: "strip" })
   return (
     <EmptyState
       picture={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}
@@ -28,7 +28,7 @@ export function CockpitNothing() {
 
 /** A pilot whose calendar is empty. */
 export function CockpitNothingToFly() {
-  const scene = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "footer" })
+  const scene = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "strip" })
   return (
     <EmptyState
       picture={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}

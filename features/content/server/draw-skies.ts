@@ -13,6 +13,7 @@ function pictureOf({ time, season, lightAt, backdrop }: HomeSky): SkyPicture {
   return {
     src: scenePath({ ...scene, crop: "hero", lightAt }),
     phoneSrc: scenePath({ ...scene, crop: "hero-phone" }),
+    tabletSrc: scenePath({ ...scene, crop: "hero-tablet" }),
     backdrop,
   }
 }

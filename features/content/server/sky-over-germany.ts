@@ -7,9 +7,12 @@ import type { HomeSkies, HomeSky } from "../home-sky.ts"
 /** The middle of Germany by the outline of the country: Niederdorla in Thuringia. */
 export const MIDDLE_OF_GERMANY = { lat: 51.1636, lng: 10.4478 }
 
-/** The picture looks south, so the sun goes from left to right; at noon it passes the aircraft. */
-const BEFORE_NOON = { from: 58, to: 63 }
-const AFTER_NOON = { from: 84, to: 93 }
+/**
+ * The picture looks south, so the sun goes from left to right; at noon it passes the aircraft. It ends where the
+ * narrowest desktop still shows it whole.
+ */
+const BEFORE_NOON = { from: 61, to: 63 }
+const AFTER_NOON = { from: 85, to: 88 }
 const SOUTH = 180
 /** From the earliest summer sunrise to south, in degrees. */
 const HALF_DAY = 132

@@ -27,10 +27,11 @@ const LONG_WORD = /\p{L}{18}/u
 const DARK_SKIES: readonly TimeOfDay[] = ["dusk", "night"]
 
 // on phones only the open sky at the left: the aircraft would lie behind the text
-const LOW_CUT = "[--scene-y:0.2] md:[--scene-y:0.35] max-md:[--scene-x:0] md:max-lg:[--scene-x:0.6]"
+const LOW_CUT =
+  "[--scene-y:0.2] md:[--scene-y:0.35] max-md:[--scene-x:0] md:max-lg:[--scene-x:0.62]"
 
 function tallCut(isDark: boolean) {
-  return classNames("md:max-lg:[--scene-x:0.62]", isDark && "[--scene-y:0]")
+  return classNames("md:max-lg:[--scene-x:0.62]", isDark && "[--scene-y:0] lg:[--scene-y:0.15]")
 }
 
 /** Headline on open sky. The picture keeps its own light, so its text does not follow the theme. */
@@ -45,7 +46,8 @@ export function ContentHero({
   photo,
   height,
 }: ContentHeroProps) {
-  const scene = (crop: "wide" | "hero-phone") => scenePath({ terrain, time, seed, crop, ...place })
+  const scene = (crop: "wide" | "wide-tablet" | "hero-phone") =>
+    scenePath({ terrain, time, seed, crop, ...place })
   const isDark = !photo && DARK_SKIES.includes(time)
   // an evening sky is light near the horizon: the text needs the upper part of a tall one
   const isTall = height === "tall" || isDark
@@ -62,6 +64,7 @@ export function ContentHero({
           <ScenePicture
             src={scene("wide")}
             phoneSrc={isTall ? scene("hero-phone") : undefined}
+            tabletSrc={scene("wide-tablet")}
             alt=""
             aspect="fill"
             isFirst

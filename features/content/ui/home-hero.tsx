@@ -73,7 +73,7 @@ function Sky({ picture, isFirst = false }: { picture: SkyPicture; isFirst?: bool
       alt=""
       aspect="fill"
       isFirst={isFirst}
-      className="md:max-lg:[--scene-x:0.58] lg:[--scene-y:0.2]"
+      className="md:[--scene-x:0.62] lg:[--scene-y:0.2]"
     />
   )
 }

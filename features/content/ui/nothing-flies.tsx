@@ -6,7 +6,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx"
 
 /** Not one topic has a flight: what to do meanwhile. */
 export function NothingFlies() {
-  const scene = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "footer" })
+  const scene = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "strip" })
   return (
     <EmptyState
       picture={<ScenePicture src={scene} alt="" aspect="strip" />}

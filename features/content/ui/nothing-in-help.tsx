@@ -8,7 +8,7 @@ type NothingInHelpProps = { query: string; operatorEmail: string; onShowAll: () 
 
 /** No question holds these words: whom to ask instead. */
 export function NothingInHelp({ query, operatorEmail, onShowAll }: NothingInHelpProps) {
-  const scene = scenePath({ terrain: "lake", time: "overcast", seed: 12, crop: "footer" })
+  const scene = scenePath({ terrain: "lake", time: "overcast", seed: 12, crop: "strip" })
   const subject = encodeURIComponent(`Frage: ${query}`)
   return (
     <EmptyState

@@ -102,7 +102,7 @@ interface NextFlightsProps {
   flights: readonly FlightCardData[]
 }
 
-const EMPTY_SKY = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "footer" })
+const EMPTY_SKY = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "strip" })
 
 function NextFlights({ angle, region, flights }: NextFlightsProps) {
   const watch = regionWatch(region)

@@ -92,7 +92,7 @@ function NothingReduced() {
     time: "day",
     weather: "clear",
     seed: 8,
-    crop: "footer",
+    crop: "strip",
   })
   return (
     <EmptyState

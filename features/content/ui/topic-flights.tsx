@@ -17,7 +17,7 @@ interface TopicFlightsProps {
 
 /** The next flights of a topic; where nothing flies, what else does. */
 export function TopicFlights({ heading, flights, searchHref }: TopicFlightsProps) {
-  const scene = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "footer" })
+  const scene = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "strip" })
   return (
     <section aria-labelledby="naechste">
       <SectionHeading

@@ -48,7 +48,7 @@ function badgeOf(state: FlightState) {
 }
 
 function NothingNoted() {
-  const scene = scenePath({ terrain: "coast", time: "low-sun", seed: 20, crop: "footer" })
+  const scene = scenePath({ terrain: "coast", time: "low-sun", seed: 20, crop: "strip" })
   return (
     <EmptyState
       picture={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}

@@ -55,7 +55,7 @@ function PlaneLine({ plane }: { plane: PlaneSummary }) {
 }
 
 function NoPlane() {
-  const scene = scenePath({ terrain: "lowland", time: "dawn", seed: 172, crop: "footer" })
+  const scene = scenePath({ terrain: "lowland", time: "dawn", seed: 172, crop: "strip" })
   return (
     <EmptyState
       picture={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}

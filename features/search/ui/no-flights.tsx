@@ -16,7 +16,7 @@ interface NoFlightsProps {
 
 /** Nothing flies here then: what would change it, in one step. */
 export function NoFlights({ asked, more, watch }: NoFlightsProps) {
-  const scene = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "footer" })
+  const scene = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "strip" })
   const { seats } = asked.query
   const blamed = blameOf(asked, more?.without ?? [])
   const blame = formatBlame(blamed, asked)

@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { type Role, statisticsPath } from "../statistics-query.ts"
 
-const SKY = scenePath({ terrain: "above-clouds", time: "dawn", seed: 21, crop: "footer" })
+const SKY = scenePath({ terrain: "above-clouds", time: "dawn", seed: 21, crop: "strip" })
 
 interface NoFlightsProps {
   role: Role

@@ -42,7 +42,7 @@ function SkyCard({
 }: Omit<StoryCardProps, "picture" | "map"> & { scene: Scene }) {
   const { id, words } = card
   const isDark = DARK_SKIES.includes(scene.time)
-  const src = (crop: "wide" | "hero-phone") => scenePath({ ...scene, crop })
+  const src = (crop: "wide" | "wide-tablet" | "hero-phone") => scenePath({ ...scene, crop })
   return (
     <section
       aria-labelledby={id}
@@ -53,6 +53,7 @@ function SkyCard({
         <ScenePicture
           src={src("wide")}
           phoneSrc={src("hero-phone")}
+          tabletSrc={src("wide-tablet")}
           alt=""
           aspect="fill"
           isFirst={isFirst}

@@ -8,6 +8,10 @@ import { type Puff, puffOutline } from "./puffs.ts"
 /** How often a cloud looks for a free place before it stays away. */
 const TRIES = 14
 
+/** How far a cloud reaches to the sides and up from its base, in its sizes. */
+const HALF_WIDTH = 1.15
+const RISE = 0.7
+
 /** Fair-weather cumulus: flat-bottomed, smaller towards the horizon, never over text or aircraft. */
 export function drawCumulus(stage: Stage, skyBottom: number): string {
   if (stage.weather === "clear" || stage.weather === "cirrus") return ""
@@ -35,8 +39,13 @@ function findCloudPlace(
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const depth = random.next()
     const size = stage.unit * lerp(0.115, 0.052, depth) * random.between(0.8, 1.15)
-    const x = random.between(0.02, 0.98) * stage.width
-    const y = lerp(skyBottom * 0.2, skyBottom * 0.86, depth)
+    const [left, right] = [
+      stage.seen.left + size * HALF_WIDTH,
+      stage.seen.right - size * HALF_WIDTH,
+    ]
+    const x = Math.min(right, Math.max(left, random.between(0.02, 0.98) * stage.width))
+    const highest = stage.seen.top + size * RISE
+    const y = Math.max(highest, lerp(skyBottom * 0.2, skyBottom * 0.86, depth))
     const box = boxAround(x, y - size * 0.35, size * 1.15, size * 0.5)
     if (!taken.some((other) => overlaps(box, other))) return { x, y, size }
   }

@@ -23,7 +23,7 @@ interface HandedInProps {
 /** What has become of a draft, and what happens next. */
 export function HandedIn({ offer, answers, url }: HandedInProps) {
   const isOnline = offer.status === "published"
-  const scene = scenePath({ terrain: "above-clouds", time: "dawn", seed: offer.id, crop: "footer" })
+  const scene = scenePath({ terrain: "above-clouds", time: "dawn", seed: offer.id, crop: "strip" })
   return (
     <Card inset="none">
       <ScenePicture src={scene} alt="" aspect="strip" isFirst />

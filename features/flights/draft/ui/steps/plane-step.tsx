@@ -145,7 +145,7 @@ export function PlaneStep() {
 }
 
 function NoPlane({ onAdd }: { onAdd: () => void }) {
-  const scene = scenePath({ terrain: "lowland", time: "dawn", seed: 172, crop: "footer" })
+  const scene = scenePath({ terrain: "lowland", time: "dawn", seed: 172, crop: "strip" })
   return (
     <EmptyState
       picture={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}
