@@ -1,6 +1,6 @@
 import { type AircraftLook, USUAL_LOOKS } from "./aircraft/look.ts"
 import { type AircraftAt, type PlacedAircraft, placeAircraft } from "./aircraft/placement.ts"
-import { drawSeat, SEAT_HORIZON } from "./aircraft/seat-view.ts"
+import { drawSeat, SEAT_HORIZON, SEAT_SKY, wingBefore } from "./aircraft/seat-view.ts"
 import { drawAircraftSide } from "./aircraft/side-view.ts"
 import { COMPOSITIONS } from "./composition.ts"
 import { courseLabelZone, drawCourseLine } from "./course-line.ts"
@@ -51,8 +51,14 @@ export function drawScene(options: SceneOptions): string {
       : undefined
   const textZone = options.textZone && scaled(options.textZone, frame)
   const headlineZone = options.headlineZone && scaled(options.headlineZone, frame)
-  const seen = scaled(options.seen ?? WHOLE, frame)
-  const avoid = [placed?.box, textZone, headlineZone].filter((box) => box !== undefined)
+  const seen = scaled(isSeat ? SEAT_SKY : (options.seen ?? WHOLE), frame)
+  const wing = aircraft && isSeat ? wingBefore(aircraft) : []
+  const avoid = [
+    placed?.box,
+    textZone,
+    headlineZone,
+    ...wing.map((box) => scaled(box, frame)),
+  ].filter((box) => box !== undefined)
   const labelZone = placed && options.course && courseLabelZone(frame, placed)
   const mirrored = isMirrored(options, composition)
   const light = placeLight({

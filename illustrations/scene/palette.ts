@@ -5,6 +5,8 @@ import type { TimeOfDay } from "./time-of-day.ts"
 export type Livery = {
   readonly body: Colour
   readonly shade: Colour
+  /** Struts, legs and what is made of bare metal. */
+  readonly metal: Colour
   readonly accent: Colour
   readonly glass: Colour
 }
@@ -44,7 +46,13 @@ export const palettes: Record<TimeOfDay, Palette> = {
     waterFar: "#E8D0CC",
     waterNear: "#6F92C8",
     snow: "#FFF1E6",
-    livery: { body: "#FFFFFF", shade: "#B9BAD8", accent: "#F0A25E", glass: "#5B6CA3" },
+    livery: {
+      body: "#FFFFFF",
+      shade: "#9A99C4",
+      metal: "#77779F",
+      accent: "#F0A25E",
+      glass: "#5B6CA3",
+    },
     lightsOn: false,
   },
   day: {
@@ -59,7 +67,13 @@ export const palettes: Record<TimeOfDay, Palette> = {
     waterFar: "#C4DFF0",
     waterNear: "#3F83BE",
     snow: "#FFFFFF",
-    livery: { body: "#FFFFFF", shade: "#C3CCE4", accent: "#4049C9", glass: "#51699B" },
+    livery: {
+      body: "#FFFFFF",
+      shade: "#94A4D2",
+      metal: "#707EA8",
+      accent: "#4049C9",
+      glass: "#51699B",
+    },
     lightsOn: false,
   },
   "low-sun": {
@@ -74,7 +88,13 @@ export const palettes: Record<TimeOfDay, Palette> = {
     waterFar: "#F3C7A2",
     waterNear: "#5B7DC2",
     snow: "#FFE3C6",
-    livery: { body: "#FFF4E6", shade: "#A99BBE", accent: "#E8894A", glass: "#56649B" },
+    livery: {
+      body: "#FFF6EA",
+      shade: "#A190B8",
+      metal: "#7A6F96",
+      accent: "#E8894A",
+      glass: "#56649B",
+    },
     lightsOn: false,
   },
   dusk: {
@@ -89,7 +109,13 @@ export const palettes: Record<TimeOfDay, Palette> = {
     waterFar: "#C98E98",
     waterNear: "#262F6E",
     snow: "#C9A6BD",
-    livery: { body: "#D9CBE3", shade: "#5E5A95", accent: "#F0A25E", glass: "#FFD79A" },
+    livery: {
+      body: "#EDE3F1",
+      shade: "#A393C4",
+      metal: "#CFC4E0",
+      accent: "#F0A25E",
+      glass: "#FFD79A",
+    },
     lightsOn: true,
   },
   night: {
@@ -104,7 +130,13 @@ export const palettes: Record<TimeOfDay, Palette> = {
     waterFar: "#2C3B78",
     waterNear: "#0C1335",
     snow: "#8E9CCB",
-    livery: { body: "#A9B4DE", shade: "#4A578F", accent: "#F0A25E", glass: "#FFE0A6" },
+    livery: {
+      body: "#BCC6EC",
+      shade: "#7884C0",
+      metal: "#5C68A6",
+      accent: "#F0A25E",
+      glass: "#FFE0A6",
+    },
     lightsOn: true,
   },
   overcast: {
@@ -119,7 +151,13 @@ export const palettes: Record<TimeOfDay, Palette> = {
     waterFar: "#CDD8E4",
     waterNear: "#6F8CAE",
     snow: "#F5F8FB",
-    livery: { body: "#FFFFFF", shade: "#BAC4D6", accent: "#4049C9", glass: "#5B6E95" },
+    livery: {
+      body: "#FFFFFF",
+      shade: "#92A0BC",
+      metal: "#74829F",
+      accent: "#4049C9",
+      glass: "#5B6E95",
+    },
     lightsOn: false,
   },
 }

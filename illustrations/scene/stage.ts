@@ -114,7 +114,7 @@ export function createStage(input: {
     random: input.random,
     shade: (colour, distance) => inLight(inSeason(colour, season, terrain), distance),
     shadeEvergreen: (colour, distance) => inLight(evergreenIn(colour, season, terrain), distance),
-    shadePaint: (colour) => mix(colour, palette.tint, palette.tintShare * 0.6),
+    shadePaint: (colour) => mix(colour, palette.tint, palette.tintShare * 0.4),
     gradient(name, gradient) {
       const id = `${idPrefix}-${name}`
       if (!definitions.has(id)) definitions.set(id, drawGradient(id, gradient))

@@ -1,12 +1,28 @@
 import { mix } from "../colour.ts"
-import { lerp, type Point } from "../geometry.ts"
+import { type Box, lerp, type Point } from "../geometry.ts"
 import { polygon } from "../lines.ts"
 import type { Stage } from "../stage.ts"
 import { element, nums, path } from "../svg.ts"
 import type { AircraftLook } from "./look.ts"
 
 /** The horizon of who looks down past the wing, as a share of the height. */
-export const SEAT_HORIZON = 0.4
+export const SEAT_HORIZON = 0.44
+
+/** The window of every frame from square to wide, as shares of the picture. */
+const SEAT_WINDOW: Box = { left: 0.035, top: 0.125, right: 0.965, bottom: 0.875 }
+
+/** What of the sky is seen through it, clear of its corners. */
+export const SEAT_SKY: Box = { left: 0.15, top: 0.16, right: 0.85, bottom: 1 }
+
+/** Where a wing above us covers the sky, if there is one: its root, and its tip. */
+export function wingBefore({ view, isSlender }: AircraftLook): readonly Box[] {
+  if (view === "low-wing") return []
+  const tip = isSlender ? 0.1 : 0
+  return [
+    { left: 0.28, top: 0, right: 0.7 + tip, bottom: 0.26 },
+    { left: 0.36 + tip, top: 0, right: 0.59 + tip, bottom: 0.345 },
+  ]
+}
 
 /** What frames the land from a seat: the own wing, above or below, and the window. */
 export function drawSeat(stage: Stage, look: AircraftLook): string {
@@ -23,36 +39,35 @@ function shape({ width, height }: Stage, ...points: readonly Point[]): string {
 function drawWingAbove(stage: Stage, look: AircraftLook): string {
   const { livery, lightsOn } = stage.palette
   const accent = look.colour ? stage.shadePaint(look.colour) : livery.accent
-  const metal = mix(livery.shade, "#1A2250", 0.34)
   const tip = look.isSlender ? 0.1 : 0
-  const underside = shape(stage, [0.2, 0], [0.4 + tip, 0.22], [0.52 + tip, 0.235], [0.86, 0])
-  const edge = shape(stage, [0.8, 0], [0.508 + tip, 0.234], [0.52 + tip, 0.24], [0.9, 0])
+  const underside = shape(stage, [0.15, 0], [0.4 + tip, 0.315], [0.52 + tip, 0.335], [0.86, 0])
+  const edge = shape(stage, [0.8, 0], [0.506 + tip, 0.333], [0.52 + tip, 0.342], [0.92, 0])
   const end = shape(
     stage,
-    [0.37 + tip, 0.187],
-    [0.4 + tip, 0.224],
-    [0.52 + tip, 0.24],
-    [0.564 + tip, 0.2],
+    [0.366 + tip, 0.272],
+    [0.4 + tip, 0.322],
+    [0.52 + tip, 0.342],
+    [0.57 + tip, 0.288],
   )
   const aileron = shape(
     stage,
-    [0.27, 0.07],
-    [0.385 + tip, 0.2],
-    [0.392 + tip, 0.199],
-    [0.278, 0.064],
+    [0.262, 0.118],
+    [0.385 + tip, 0.285],
+    [0.393 + tip, 0.283],
+    [0.272, 0.112],
   )
   const hasStrut = look.engines === "one" && !look.isSlender
-  const strut = shape(stage, [0.5, 0.1], [0.06, 1], [0.094, 1.02], [0.518, 0.1])
-  const gleam = shape(stage, [0.51, 0.1], [0.084, 1.014], [0.094, 1.02], [0.518, 0.1])
+  const strut = shape(stage, [0.5, 0.17], [0.1, 1], [0.138, 1.02], [0.52, 0.17])
+  const gleam = shape(stage, [0.511, 0.17], [0.126, 1.014], [0.138, 1.02], [0.52, 0.17])
   return (
     (hasStrut
-      ? path(strut, { fill: metal }) + path(gleam, { fill: livery.body, opacity: 0.5 })
+      ? path(strut, { fill: livery.metal }) + path(gleam, { fill: livery.body, opacity: 0.5 })
       : "") +
-    path(underside, { fill: mix(livery.shade, "#1A2250", 0.08) }) +
-    path(aileron, { fill: metal, opacity: 0.5 }) +
+    path(underside, { fill: livery.shade }) +
+    path(aileron, { fill: livery.metal, opacity: 0.6 }) +
     path(edge, { fill: livery.body }) +
     path(end, { fill: accent }) +
-    (lightsOn ? drawTipLight(stage, 0.53 + tip, 0.235) : "")
+    (lightsOn ? drawTipLight(stage, 0.53 + tip, 0.335) : "")
   )
 }
 
@@ -60,8 +75,7 @@ function drawWingAbove(stage: Stage, look: AircraftLook): string {
 function drawWingBelow(stage: Stage, look: AircraftLook): string {
   const { livery, lightsOn } = stage.palette
   const accent = look.colour ? stage.shadePaint(look.colour) : livery.accent
-  const metal = mix(livery.shade, "#1A2250", 0.34)
-  const tip = look.isSlender ? 0.54 : 0.6
+  const tip = look.isSlender ? 0.52 : 0.57
   const from = (share: number, side: "back" | "front"): Point =>
     side === "back"
       ? [lerp(0.18, 0.53, share), lerp(1, tip, share)]
@@ -91,7 +105,7 @@ function drawWingBelow(stage: Stage, look: AircraftLook): string {
   return (
     path(surface, { fill: livery.body }) +
     path(rivets, { stroke: livery.shade, "stroke-width": stage.unit * 0.003, opacity: 0.7 }) +
-    path(aileron, { fill: metal, opacity: 0.5 }) +
+    path(aileron, { fill: livery.metal, opacity: 0.6 }) +
     path(edge, { fill: livery.shade }) +
     path(end, { fill: accent }) +
     (lightsOn ? drawTipLight(stage, 0.69, tip + 0.012) : "")
@@ -113,15 +127,17 @@ function drawWindow(stage: Stage): string {
     palette.lightsOn ? 0.5 : 0,
   )
   const pane = (inset: number) => {
-    const [left, top, right, bottom] = [
-      width * 0.045 + inset,
-      height * 0.07 + inset,
-      width * 0.955 - inset,
-      height * 0.93 - inset,
-    ]
-    const r = unit * 0.13
-    const rake = width * 0.05
-    return `M${nums(left + rake + r, top)}H${nums(right - r)}q${nums(r, 0, r, r)}L${nums(right, bottom - r)}q${nums(0, r, -r, r)}H${nums(left + r)}q${nums(-r, 0, -r * 0.9, -r)}L${nums(left + rake * 0.9, top + r)}q${nums(rake * 0.1 + r * 0.1, -r, r, -r)}Z`
+    const { left, top, right, bottom } = SEAT_WINDOW
+    const [x, y] = [left * width + inset, top * height + inset]
+    const [toX, toY] = [right * width - inset, bottom * height - inset]
+    // corners so wide that they are seen where a square frame cuts the sides off
+    const [rx, ry] = [width * 0.2, height * 0.25]
+    const rake = width * 0.02
+    return (
+      `M${nums(x + rake + rx, y)}H${nums(toX - rx)}Q${nums(toX, y, toX, y + ry)}V${nums(toY - ry)}` +
+      `Q${nums(toX, toY, toX - rx, toY)}H${nums(x + rx)}Q${nums(x, toY, x, toY - ry)}` +
+      `L${nums(x + rake, y + ry)}Q${nums(x + rake, y, x + rake + rx, y)}Z`
+    )
   }
   return (
     path(`M0 0H${nums(width)}V${nums(height)}H0Z${pane(0)}`, {

@@ -33,7 +33,7 @@ function materials(livery: Livery): Record<Material, string> {
     shade: livery.shade,
     accent: livery.accent,
     glass: livery.glass,
-    metal: mix(livery.shade, "#1A2250", 0.38),
+    metal: livery.metal,
     glint: "#FFFFFF",
     crew: mix(livery.glass, "#1A2250", 0.55),
   }
