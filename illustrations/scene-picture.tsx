@@ -111,7 +111,7 @@ function FirstPicture({ className, ...picture }: PictureProps) {
 }
 
 /** Where the drawing stands in the document, no file is fetched. */
-const NOTHING = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="
+const NOTHING = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA="
 
 /** A lazy picture that is not displayed is not fetched either: only one of two themes costs. */
 function PictureFile(props: PictureProps) {
@@ -132,9 +132,7 @@ function PictureFile(props: PictureProps) {
   return (
     <picture>
       {phoneSrc && <source media="(max-width: 719.98px)" srcSet={phoneSrc} />}
-      {tabletSrc && (
-        <source media="(min-width: 720px) and (max-width: 1023.98px)" srcSet={tabletSrc} />
-      )}
+      {tabletSrc && <source media="(720px <= width < 1024px)" srcSet={tabletSrc} />}
       {image}
     </picture>
   )

@@ -1,4 +1,4 @@
-import type { Colour } from "./colour.ts"
+import { type Colour, mix } from "./colour.ts"
 import type { Point } from "./geometry.ts"
 import { curve } from "./lines.ts"
 import type { Profile } from "./profile.ts"
@@ -21,7 +21,24 @@ export function profilePoints(stage: Stage, profile: Profile): Point[] {
 /** Everything below a landscape line. */
 export function drawLand(stage: Stage, profile: Profile, fill: Colour): string {
   const points = profilePoints(stage, profile)
-  return path(`${curve(points)}V${nums(stage.height + 9)}H-99Z`, { fill })
+  return path(`${curve(points)}V${nums(stage.height + 9)}H-99Z`, { fill: landFill(stage, fill) })
+}
+
+/** At night the moon lies on what rises highest, and on nothing below. */
+export function landFill(stage: Stage, colour: Colour): string {
+  if (stage.time !== "night") return colour
+  return stage.gradient(`moonlit-${colour.slice(1)}`, {
+    kind: "vertical",
+    stops: [
+      { at: 0, colour: moonlit(stage, colour) },
+      { at: 0.24, colour },
+    ],
+  })
+}
+
+/** What the moon makes of a colour that it touches. */
+export function moonlit({ palette }: Stage, colour: Colour): Colour {
+  return mix(colour, palette.glow, 0.3)
 }
 
 /** Haze that gathers over `height` towards `bottom` and lies on everything below. */

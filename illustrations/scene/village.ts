@@ -1,6 +1,7 @@
 import type { Random } from "./random.ts"
 import type { Stage } from "./stage.ts"
 import { nums, path } from "./svg.ts"
+import { LAMPLIGHT } from "./town-lights.ts"
 
 /** Where a village lies and how it looks from the air. */
 type Village = {
@@ -40,10 +41,15 @@ export function drawVillage(stage: Stage, random: Random, village: Village): str
     (village.church ? drawChurch(stage, village) : "") +
     path(walls, { fill: stage.shade("#F6EFE3", village.distance) }) +
     path(roofs, { fill: stage.shade("#C4604A", village.distance) }) +
-    (stage.palette.lightsOn
-      ? path(windows, { stroke: "#FFDC9C", "stroke-width": Math.max(1, village.house * 0.2) })
-      : "")
+    (stage.palette.lightsOn ? drawLitWindows(windows, Math.max(1, village.house * 0.2)) : "")
   )
+}
+
+/** Panes, and their shine around the houses. */
+function drawLitWindows(d: string, pane: number): string {
+  const light = (width: number, opacity?: number) =>
+    path(d, { stroke: LAMPLIGHT, "stroke-width": width, opacity })
+  return light(pane * 4, 0.16) + light(pane)
 }
 
 function drawChurch(stage: Stage, { x, y, house, distance }: Village): string {

@@ -1,5 +1,5 @@
-import type { Colour } from "./colour.ts"
-import { profilePoints } from "./land.ts"
+import { type Colour, mix } from "./colour.ts"
+import { landFill, moonlit, profilePoints } from "./land.ts"
 import { curve } from "./lines.ts"
 import type { Profile } from "./profile.ts"
 import type { Stage } from "./stage.ts"
@@ -16,17 +16,18 @@ export function drawWoodedRidge(
 ): string {
   const edge = curve(profilePoints(stage, line))
   const { crown, colour } = wood
+  const edgeColour = stage.time === "night" ? mix(colour, moonlit(stage, colour), 0.6) : colour
   const crowns = (width: number, gaps: number[]) =>
     path(edge, {
       fill: "none",
-      stroke: colour,
+      stroke: edgeColour,
       "stroke-width": width,
       "stroke-linecap": "round",
       "stroke-dasharray": nums(...gaps.flatMap((gap) => [0, gap * crown])),
     })
   return (
-    path(`${edge}V${nums(stage.height + 9)}H-99Z`, { fill: colour }) +
     crowns(crown, [0.9, 0.7, 1.1, 0.8]) +
-    crowns(crown * 1.6, [3.1, 2.2, 5.3, 1.7, 4.1])
+    crowns(crown * 1.6, [3.1, 2.2, 5.3, 1.7, 4.1]) +
+    path(`${edge}V${nums(stage.height + 9)}H-99Z`, { fill: landFill(stage, colour) })
   )
 }

@@ -1,8 +1,7 @@
 import { type Colour, mix } from "../colour.ts"
 import type { Stage } from "../stage.ts"
 import { nums, path } from "../svg.ts"
-
-const LIT_WINDOW = "#FFD79A"
+import { LAMPLIGHT } from "../town-lights.ts"
 
 /** A row of town houses and blocks as one silhouette; some windows are lit after dark. */
 export function drawBlocks(
@@ -65,7 +64,7 @@ function drawWindows(stage: Stage, columns: readonly string[], wall: Colour): st
       const rhythm = WINDOW_RHYTHMS[index] ?? []
       const dashes = rhythm.flatMap((isOn) => [isOn * pane, floor - isOn * pane])
       return path(d, {
-        stroke: palette.lightsOn ? LIT_WINDOW : mix(wall, "#FFFFFF", 0.24),
+        stroke: palette.lightsOn ? LAMPLIGHT : mix(wall, "#FFFFFF", 0.24),
         "stroke-width": unit * 0.0056,
         "stroke-dasharray": nums(...dashes),
         opacity: palette.lightsOn ? 0.9 : 0.6,
@@ -103,7 +102,7 @@ export function drawQuayHouses(stage: Stage, base: number): string {
     fronts.map(({ colour, d }) => path(d, { fill: stage.shade(colour, 0.12) })).join("") +
     path(roofs, { fill: stage.shade("#8F5348", 0.1) }) +
     pane(windows.dark, unlit) +
-    pane(windows.lit, stage.palette.lightsOn ? LIT_WINDOW : unlit)
+    pane(windows.lit, stage.palette.lightsOn ? LAMPLIGHT : unlit)
   )
 }
 

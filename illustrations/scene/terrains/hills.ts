@@ -3,6 +3,7 @@ import { drawHaze, drawLand } from "../land.ts"
 import { drawRuin } from "../landmarks/ruin.ts"
 import { type Profile, rollingProfile } from "../profile.ts"
 import { groundAt, type Stage } from "../stage.ts"
+import { drawTownLights } from "../town-lights.ts"
 import { drawVillage } from "../village.ts"
 import { drawWoodedRidge } from "../wooded-ridge.ts"
 import { drawLoop } from "./hills/loop.ts"
@@ -47,8 +48,26 @@ function drawFarRidges(stage: Stage): string {
     drawHaze(stage, groundAt(stage, 0.21), unit * 0.1, 0.7) +
     drawCastle(stage, far) +
     drawLand(stage, far, stage.shade("#6C93A0", 0.48)) +
-    drawHaze(stage, groundAt(stage, 0.37), unit * 0.12, 0.75)
+    drawHaze(stage, groundAt(stage, 0.37), unit * 0.12, 0.75) +
+    drawTowns(stage, "far-towns", far)
   )
+}
+
+/** After dark towns show below a ridge; by day the haze hides them. */
+function drawTowns(stage: Stage, layer: string, line: Profile): string {
+  const { unit, width } = stage
+  const random = stage.random(layer)
+  const count = Math.round((width / unit) * 2.2)
+  const towns = Array.from({ length: count }, (_, index) => {
+    const x = (width * (index + random.between(0.15, 0.85))) / count
+    return {
+      x,
+      y: line(x) + unit * random.between(0.05, 0.09),
+      reach: unit * random.between(0.07, 0.15),
+      depth: unit * 0.016,
+    }
+  })
+  return drawTownLights(stage, random, towns)
 }
 
 /** Where the route passes one, on the highest point of its ridge. */
@@ -61,11 +80,14 @@ function drawCastle(stage: Stage, line: Profile): string {
 
 function drawMiddleRidge(stage: Stage): string {
   const { unit } = stage
+  const line = ridge(stage, "ridge-3", 0.3, 0.1)
   return (
-    drawWoodedRidge(stage, ridge(stage, "ridge-3", 0.3, 0.1), {
+    drawWoodedRidge(stage, line, {
       crown: unit * 0.01,
       colour: stage.shade("#5B8A84", 0.34),
-    }) + drawHaze(stage, groundAt(stage, 0.57), unit * 0.13, 0.7)
+    }) +
+    drawHaze(stage, groundAt(stage, 0.57), unit * 0.13, 0.7) +
+    drawTowns(stage, "towns", line)
   )
 }
 
@@ -105,7 +127,9 @@ function drawMist(stage: Stage): string {
       drawWoodedRidge(stage, line, {
         crown: unit * (0.008 + index * 0.004),
         colour: stage.shade(index % 2 === 0 ? "#557F83" : "#4B776F", distance),
-      }) + drawHaze(stage, groundAt(stage, 0.44 + index * 0.17), unit * 0.16, 0.95)
+      }) +
+      drawHaze(stage, groundAt(stage, 0.44 + index * 0.17), unit * 0.16, 0.95) +
+      (index === 1 ? drawTowns(stage, "towns", line) : "")
     )
   }
   return [0, 1, 2, 3].map(row).join("")

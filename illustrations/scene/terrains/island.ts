@@ -26,8 +26,17 @@ export function drawIsland(stage: Stage, layer: string, base: IslandPlace): stri
       shiftX: 0.02,
       shiftY: 0.42,
       fill: stage.shade(WET_SAND, distance * 0.8 + 0.1),
-      opacity: 0.5,
+      opacity: isFar ? 0.5 : 0.26,
     }),
+    isFar
+      ? ""
+      : drawRing(coast, ellipse, {
+          scale: 1.24,
+          shiftX: 0.02,
+          shiftY: 0.26,
+          fill: stage.shade(WET_SAND, distance * 0.8 + 0.1),
+          opacity: 0.36,
+        }),
     isFar
       ? ""
       : drawRing(coast, ellipse, { scale: 1.17, fill: stage.palette.cloudLit, opacity: 0.3 }),

@@ -1,10 +1,10 @@
 import { mix } from "../colour.ts"
-import type { Point } from "../geometry.ts"
-import { ribbon } from "../lines.ts"
+import { type Point, wholePixels } from "../geometry.ts"
+import { curve, ribbon } from "../lines.ts"
 import type { Ellipse } from "../profile.ts"
 import type { Random } from "../random.ts"
 import type { Stage } from "../stage.ts"
-import { nums, path } from "../svg.ts"
+import { nums, path, translate } from "../svg.ts"
 import { drawnCoast, drawRing, islandEllipse, WET_SAND } from "./island-rings.ts"
 
 /** Where seals lie: across the picture and down the water. */
@@ -44,12 +44,68 @@ function tidalFlat({ width, height, horizon }: Stage): Ellipse {
   }
 }
 
+/**
+ * The falling tide leaves no line: the same ragged edge lies there three times, as sand under a hand of water, as wet
+ * sand and as sand that has begun to dry, with bars before it and pools behind.
+ */
 export function drawTidalFlat(stage: Stage): string {
-  return drawRing(drawnCoast(stage, stage.random("flat")), tidalFlat(stage), {
-    scale: 1,
-    fill: stage.shade(WET_SAND, 0.04),
-    opacity: 0.62,
+  const random = stage.random("flat")
+  const { width, height, palette } = stage
+  const flat = tidalFlat(stage)
+  const edge = `${curve(flatEdge(stage, random))}V${nums(height * 2)}H-99Z`
+  const sand = stage.shade(WET_SAND, 0.04)
+  const layer = (down: number, opacity: number, isTurned = false) =>
+    path(edge, {
+      fill: sand,
+      opacity,
+      transform: isTurned
+        ? `matrix(-1 0 0 1 ${nums(width)} ${nums(flat.halfHeight * down)})`
+        : translate(0, flat.halfHeight * down),
+    })
+  return (
+    layer(-0.1, 0.2) +
+    path(lenses(stage, random, { count: 3, from: -0.2, to: 0.02 }), { fill: sand, opacity: 0.42 }) +
+    layer(0.08, 0.3, true) +
+    layer(0.3, 0.4) +
+    path(lenses(stage, random, { count: 4, from: 0.24, to: 0.8 }), {
+      fill: mix(palette.waterFar, palette.waterNear, 0.6),
+      opacity: 0.5,
+    })
+  )
+}
+
+/** Where the flat begins at this place across the picture. */
+function flatTop({ x, y, halfWidth, halfHeight }: Ellipse, at: number): number {
+  return y - halfHeight * Math.sqrt(Math.max(0, 1 - ((at - x) / halfWidth) ** 2))
+}
+
+/** Bays and tongues by turns, drawn out sideways as everything that lies flat. */
+function flatEdge(stage: Stage, random: Random): Point[] {
+  const flat = tidalFlat(stage)
+  const step = stage.unit * 0.2
+  const count = Math.ceil(stage.width / step) + 3
+  return Array.from({ length: count }, (_, index) => {
+    const x = (index - 1 + random.between(-0.42, 0.42)) * step
+    const reach = (index % 2 === 0 ? -1 : 1) * random.between(0.04, 0.16)
+    return wholePixels([x, flatTop(flat, x) + flat.halfHeight * reach])
   })
+}
+
+/** Bars and pools: thin lenses on both sides of the edge, `from` and `to` in depths of the flat. */
+function lenses(
+  stage: Stage,
+  random: Random,
+  { count, from, to }: { count: number; from: number; to: number },
+): string {
+  const flat = tidalFlat(stage)
+  return Array.from({ length: count }, (_, index) => {
+    const x = stage.width * ((index + random.between(0.1, 0.9)) / count)
+    const depth = random.between(from, to)
+    const half = stage.unit * random.between(0.03, 0.075) * (0.8 + depth)
+    const y = flatTop(flat, x) + flat.halfHeight * depth
+    const rise = half * random.between(0.09, 0.15)
+    return `M${nums(x - half, y)}q${nums(half * 0.8, -rise * 1.6, half * 2, 0)}q${nums(-half * 1.3, rise * 1.8, -half * 2, 0)}Z`
+  }).join("")
 }
 
 /** Tidal creeks: narrow bends that widen where the sea enters the flat, with branches that run dry. */
@@ -59,8 +115,7 @@ export function drawCreeks(stage: Stage, places: readonly number[]): string {
   const flat = tidalFlat(stage)
   const creeks = places.map((share) => {
     const x = width * (share + random.between(-0.02, 0.02))
-    const across = (x - flat.x) / flat.halfWidth
-    const mouth: Point = [x, flat.y - flat.halfHeight * Math.sqrt(1 - across ** 2) - unit * 0.004]
+    const mouth: Point = [x, flatTop(flat, x) - unit * 0.004]
     const reach = (flat.y - mouth[1]) * random.between(0.9, 1.2)
     const lean = random.between(-0.9, 0.9)
     const trunk = creekLine(random, mouth, { lean, reach, bend: 0.16 })

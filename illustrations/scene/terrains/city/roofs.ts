@@ -2,12 +2,13 @@ import { mix } from "../../colour.ts"
 import { type Crown, drawCrowns } from "../../crowns.ts"
 import { groundAt, type Stage } from "../../stage.ts"
 import { element, nums, path } from "../../svg.ts"
+import { LAMPLIGHT } from "../../town-lights.ts"
 
 const ROOFS = ["#B4674F", "#A85B48", "#C07A5C", "#8F6A60", "#9A5648"] as const
 
 /** The old town from above: rows of gabled roofs that grow towards us, trees in the yards. */
 export function drawRoofs(stage: Stage): string {
-  const { width, height, horizon, unit } = stage
+  const { width, height, horizon, unit, palette } = stage
   const top = horizon + unit * 0.115
   const random = stage.random("roofs")
   let drawn = element("rect", {
@@ -25,6 +26,8 @@ export function drawRoofs(stage: Stage): string {
     const walls = { d: "" }
     const sunny = ROOFS.map(() => "")
     let shady = ""
+    let ridges = ""
+    let windows = ""
     const trees: Crown[] = []
     for (let x = Math.round(-size); x < width + size; ) {
       const house = Math.round(size * random.between(1.1, 2))
@@ -38,7 +41,12 @@ export function drawRoofs(stage: Stage): string {
       walls.d += `M${nums(x, foot)}v${nums(-size * 0.5)}l${nums(size * 0.34, -size * 0.36)}l${nums(size * 0.34, size * 0.36)}v${nums(size * 0.5)}Z`
       sunny[roof] +=
         `M${nums(x + size * 0.34, foot - size * 0.9)}h${nums(house)}l${nums(size * 0.38, size * 0.46)}h${nums(-house)}Z`
-      shady += `M${nums(x + size * 0.68, foot - size * 0.46)}h${nums(house * 0.98)}v${nums(size * 0.5)}h${nums(-house * 0.98)}Z`
+      ridges += `M${nums(x + size * 0.34, foot - size * 0.9)}h${nums(house)}`
+      // the same beginning, which compresses well
+      const eaves = `M${nums(x + size * 0.68, foot - size * 0.46)}`
+      if (roof % 2 === 0)
+        windows += `${eaves}m${nums(size * 0.14, size * 0.24)}h${nums(house * 0.75)}`
+      shady += `${eaves}h${nums(house * 0.98)}v${nums(size * 0.5)}h${nums(-house * 0.98)}Z`
       x += Math.round(house + size * random.between(0.3, 0.55))
     }
     drawn +=
@@ -47,7 +55,27 @@ export function drawRoofs(stage: Stage): string {
       path(walls.d, { fill: stage.shade("#E6DAC2", distance) }) +
       sunny
         .map((d, roof) => path(d, { fill: stage.shade(ROOFS[roof] ?? ROOFS[0], distance) }))
-        .join("")
+        .join("") +
+      (palette.lightsOn ? drawNightOfRow(stage, size, { ridges, windows }) : "")
   }
   return drawn
+}
+
+/** Moonlight along the ridges; in some houses somebody is at home, in others everybody sleeps. */
+function drawNightOfRow(
+  stage: Stage,
+  size: number,
+  row: { ridges: string; windows: string },
+): string {
+  const [pane, wall] = [size * 0.13, size * 0.2]
+  return (
+    (stage.time === "night"
+      ? path(row.ridges, { stroke: stage.palette.glow, "stroke-width": size * 0.05, opacity: 0.4 })
+      : "") +
+    path(row.windows, {
+      stroke: LAMPLIGHT,
+      "stroke-width": size * 0.17,
+      "stroke-dasharray": nums(pane, wall, pane, wall * 4),
+    })
+  )
 }
