@@ -4,7 +4,7 @@ import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { mailsTable } from "#platform/server/mail.ts"
-import { requeueMail } from "#platform/server/requeue-mail.ts"
+import { requeueMail } from "#platform/server/sent-mails/requeue-mail.ts"
 import type { RetryAnswer } from "../retry-schemas.ts"
 
 /** Lets a mail that was given up leave once more; what waits already or has left stays as it is. */

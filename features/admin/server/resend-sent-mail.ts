@@ -2,7 +2,11 @@ import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { isCopyOfMail, lockSentMail, sendMailAgain } from "#platform/server/send-mail-again.ts"
+import {
+  isCopyOfMail,
+  lockSentMail,
+  sendMailAgain,
+} from "#platform/server/sent-mails/send-mail-again.ts"
 import { canResend, MAX_TIMES_AGAIN, type ResendInput } from "../resend-grounds.ts"
 
 /** The back office sends a mail that has left once more, to the same address and in the same words. */

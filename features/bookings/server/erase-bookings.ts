@@ -13,7 +13,7 @@ import { lockFlight } from "#features/flights/core/server/seats.ts"
 import { voidOpenPayments } from "#features/payments/server/void-open-payments.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
-import { eraseMails } from "#platform/server/erase-mails.ts"
+import { eraseMails } from "#platform/server/sent-mails/erase-mails.ts"
 
 /**
  * Takes a person's words, companions and weights from their bookings, and what pilots wrote to them

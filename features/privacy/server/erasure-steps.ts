@@ -31,8 +31,8 @@ import { eraseWithdrawals } from "#features/withdrawals/server/erase-withdrawals
 import { eraseYears } from "#features/wrapped/server/erase-years.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
-import { eraseMails } from "#platform/server/erase-mails.ts"
 import { eraseIdempotencyKeysOf } from "#platform/server/idempotency.ts"
+import { eraseMails } from "#platform/server/sent-mails/erase-mails.ts"
 import { eraseExports } from "./erase-exports.ts"
 
 interface Leaving {

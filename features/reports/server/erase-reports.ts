@@ -1,6 +1,6 @@
 import { eq, or, sql } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
-import { eraseMails } from "#platform/server/erase-mails.ts"
+import { eraseMails } from "#platform/server/sent-mails/erase-mails.ts"
 import { appealsTable } from "./appeals-table.ts"
 import { reportsTable } from "./reports-table.ts"
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { eraseMails } from "#platform/server/erase-mails.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { eraseMails } from "#platform/server/sent-mails/erase-mails.ts"
 import { replyMailKey } from "./reply-to-withdrawal.tsx"
 import { withdrawalRepliesTable, withdrawalsTable } from "./withdrawals-table.ts"
 
