@@ -38,6 +38,7 @@ const PURE = [
 const MAILS = [
   "features/admin/server/outbox.test.ts",
   "platform/server/mail-by-smtp.test.tsx",
+  "features/admin/server/resend-sent-mail.test.ts",
   "tests/mails/*.test.ts",
 ]
 

@@ -91,8 +91,8 @@ export function nextStepOfBooking(facts: NextStepFacts, now: Date): NextStep {
     case "settled":
       return {
         text: facts.payout
-          ? `Abgerechnet. Auszahlung an die Pilot:in: ${PAYOUT_LABELS[facts.payout]}.`
-          : "Abgerechnet. Auszuzahlen ist nichts.",
+          ? `Auszahlung an die Pilot:in: ${PAYOUT_LABELS[facts.payout]}.`
+          : "Auszuzahlen ist nichts.",
         deadline: null,
       }
     default:
