@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { Suspense, useEffect } from "react"
 import { Links, Meta, Outlet, ScrollRestoration, useNavigation } from "react-router"
 import { redirectToCanonicalPath } from "#app/canonical-path.ts"
 import { DeferredScripts } from "#app/deferred-scripts.tsx"
@@ -138,5 +138,10 @@ export default function App({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LazySection section={failedPage} given={{ error }} />
+  return (
+    // an error opens no transition in which the page before could stay
+    <Suspense>
+      <LazySection section={failedPage} given={{ error }} />
+    </Suspense>
+  )
 }

@@ -15,18 +15,26 @@ import { HydratesLazily, isOpenedByBrowser } from "./use-hydrated.ts"
 
 interface Section<Props> {
   load: () => Promise<ComponentType<Props>>
-  /** In the browser it suspends until its script is here. */
-  part: ComponentType<Props>
+  /** Of a document: suspends until its script is here, and for ever where it does not come. */
+  written: ComponentType<Props>
+  /** Of a page that the browser opens: suspends until its script is here, and fails where it does not come. */
+  opened: ComponentType<Props>
 }
 
 /** For `LazySection`; stands at the top of a module, so that the server has it before it is asked. */
 export function sectionFrom<Props>(load: () => Promise<ComponentType<Props>>): Section<Props> {
-  const loaded = async () => ({ default: await load().catch(() => new Promise<never>(() => {})) })
-  const section: Section<Props> = { load, part: lazy(loaded) }
+  const never = () => new Promise<never>(() => {})
+  const tryAnew = (error: unknown): never => {
+    section.opened = opened()
+    throw error
+  }
+  const opened = () => lazy(async () => ({ default: await load().catch(tryAnew) }))
+  const written = lazy(async () => ({ default: await load().catch(never) }))
+  const section: Section<Props> = { load, written, opened: opened() }
   if (import.meta.env.SSR) {
     // what a server has to wait for takes script to be seen
     void load().then((part) => {
-      section.part = part
+      section.written = part
     })
   }
   return section
@@ -43,22 +51,30 @@ type LazySectionProps<Props> = {
  * what is seen first, or what few visitors get. React takes it over when its script is here; until then its
  * links open documents, and everything inside has to be rendered as the server has. Where the script does
  * not come, the person is told, and what the server wrote stays.
+ *
+ * Whoever comes from another page stays there until this part is here, too (it opens in a transition, as the
+ * router's pages do), and is told as of any page that does not come.
  */
 export function LazySection<Props extends object>({ section, given }: LazySectionProps<Props>) {
-  const { load, part } = section
-  const reportLost = useContext(LostPartContext)
-  useEffect(() => void load().catch(reportLost), [load, reportLost])
-  return <Takeover load={load}>{createElement(part, given as Props)}</Takeover>
+  const isInsideLate = useContext(HydratesLazily)
+  const [isOfDocument] = useState(() => isInsideLate || !isOpenedByBrowser())
+  if (!isOfDocument) return createElement(section.opened, given as Props)
+  return (
+    <WrittenSection load={section.load}>
+      {createElement(section.written, given as Props)}
+    </WrittenSection>
+  )
 }
 
-interface TakeoverProps {
+interface WrittenSectionProps {
   load: () => Promise<unknown>
   children: ReactNode
 }
 
-function Takeover({ load, children }: TakeoverProps) {
-  const isInsideLate = useContext(HydratesLazily)
-  const [isWritten, setIsWritten] = useState(() => isInsideLate || !isOpenedByBrowser())
+function WrittenSection({ load, children }: WrittenSectionProps) {
+  const [isWritten, setIsWritten] = useState(true)
+  const reportLost = useContext(LostPartContext)
+  useEffect(() => void load().catch(reportLost), [load, reportLost])
   useEffect(() => {
     if (!isWritten) return
     const end = expectTakeover()
