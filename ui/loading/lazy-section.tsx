@@ -17,20 +17,18 @@ interface Section<Props> {
   load: () => Promise<ComponentType<Props>>
   /** Of a document: suspends until its script is here, and for ever where it does not come. */
   written: ComponentType<Props>
-  /** Of a page that the browser opens: suspends until its script is here, and fails where it does not come. */
+  /** Of a page that the browser opens: suspends until its script is here, and fails where it does not come, until the document is loaded anew. */
   opened: ComponentType<Props>
 }
 
 /** For `LazySection`; stands at the top of a module, so that the server has it before it is asked. */
 export function sectionFrom<Props>(load: () => Promise<ComponentType<Props>>): Section<Props> {
   const never = () => new Promise<never>(() => {})
-  const tryAnew = (error: unknown): never => {
-    section.opened = opened()
-    throw error
+  const section: Section<Props> = {
+    load,
+    written: lazy(async () => ({ default: await load().catch(never) })),
+    opened: lazy(async () => ({ default: await load() })),
   }
-  const opened = () => lazy(async () => ({ default: await load().catch(tryAnew) }))
-  const written = lazy(async () => ({ default: await load().catch(never) }))
-  const section: Section<Props> = { load, written, opened: opened() }
   if (import.meta.env.SSR) {
     // what a server has to wait for takes script to be seen
     void load().then((part) => {
