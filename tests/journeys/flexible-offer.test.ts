@@ -67,7 +67,8 @@ test.each([
     .getByRole("link", { name: /^Flüge um / })
     .first()
     .click()
-  await page.waitForURL("**/de/suche**")
+  // the page before stays until all of the next is here
+  await page.getByRole("heading", { level: 1, name: /^Flüge um / }).waitFor()
   await page.goBack()
   await page.getByRole("heading", { level: 1, name: "Ohne ein falsches Wort" }).waitFor()
   await total.waitFor({ state: "detached" })
