@@ -41,7 +41,7 @@ test("the page before stays until all parts of the next are here", async () => {
   expect(await page.getByRole("article").count()).toBeGreaterThan(0)
 })
 
-test("a page whose part does not come says so, and comes when it is loaded anew", async () => {
+test("a page whose part does not come says so, and comes with a reload", async () => {
   const page = await visit()
   await open(page, "/de/fluege-entdecken")
   await page.route(REGION_PART, (route) => route.abort())
