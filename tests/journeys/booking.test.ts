@@ -49,7 +49,7 @@ test.each(sizes)(
     await visitor.getByRole("button", { name: "Mit zusätzlicher Bestätigung bezahlen" }).click()
     await visitor.getByRole("button", { name: "Bestätigen" }).click()
     await arrive(visitor, "**/de/kasse/erfolg?*")
-    await visitor.getByRole("heading", { level: 1 }).waitFor()
+    await visitor.getByRole("heading", { name: "Deine Anfrage ist unterwegs" }).waitFor()
     expect(await axeFindings(visitor)).toEqual([])
 
     const pilot = await visit(options)

@@ -119,6 +119,7 @@ async function request(page: Page, flightId: number): Promise<void> {
   await arrive(page, "**/de/kasse/zahlung/*")
   await page.getByRole("button", { name: "Bezahlen", exact: true }).click()
   await arrive(page, "**/de/kasse/erfolg?*")
+  await page.getByRole("heading", { name: "Deine Anfrage ist unterwegs" }).waitFor()
 }
 
 async function statusesOn(flightId: number) {

@@ -77,6 +77,7 @@ test.each(DEVICES)(
     await arrive(page, "**/de/kasse/zahlung/*")
     await page.getByRole("button", { name: "Bezahlen", exact: true }).click()
     await arrive(page, "**/de/kasse/erfolg?*")
+    await page.getByRole("heading", { name: "Deine Anfrage ist unterwegs" }).waitFor()
     await open(cockpit, "/de/cockpit")
     const requests = cockpit.getByRole("region", { name: "Anfragen" })
     await requests.locator("summary").click()

@@ -43,7 +43,7 @@ test.each([
     await page.getByRole("button", { name: "Bezahlen", exact: true }).click()
     await arrive(page, "**/de/kasse/erfolg?*")
     await page.getByText(shown.title).filter({ visible: true }).first().waitFor()
-    expect(await statusesOn(shown.id)).toEqual(["confirmed"])
+    await expect.poll(() => statusesOn(shown.id)).toEqual(["confirmed"])
     expect(await statusesOn(other.id)).toEqual(["held"])
   },
 )
