@@ -72,6 +72,8 @@ async function order(page: Page, product: Product, people: readonly string[]) {
   await page.goto("/de")
   await page.locator("body.hydrated").waitFor({ state: "attached" })
   await type(page.locator("input[name=ort]"), "Hamburg")
+  // until it has its place the list is there unseen, and it closes when the browser scrolls to be able to click
+  await page.locator("[data-trigger=ComboBox]:not([style*='opacity: 0'])").waitFor()
   await tap(page.getByRole("option", { name: /^Hamburg/ }).first())
   for (const _ of people.slice(1)) await tap(page.getByRole("button", { name: "Wer?: mehr" }))
   await tap(page.getByRole("button", { name: "Flüge suchen" }))
