@@ -7,6 +7,7 @@ import {
   Flag,
   Gift,
   HandCoins,
+  Inbox,
   Mail,
   MessageCircleWarning,
   MessageSquareQuote,
@@ -25,6 +26,7 @@ import { AUDIT_LOG } from "#features/admin/audit-log.ts"
 import { JOBS_LIST } from "#features/admin/jobs-list.ts"
 import { OUTBOX_LIST } from "#features/admin/outbox-list.ts"
 import { ADMIN_BOOKINGS_PATH } from "#features/bookings/core/admin-booking-path.ts"
+import { CASE_LIST } from "#features/cases/case-list.ts"
 import { VETTING_LIST } from "#features/flights/vetting/vetting-list.ts"
 import { OCCURRENCE_LIST } from "#features/occurrences/occurrence-list.ts"
 import { FLAG_LIST } from "#features/payments/payment-flag.ts"
@@ -57,6 +59,18 @@ interface OfficePlace {
 /** Every list of the back office, as menu and overview show them. */
 export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePlace[] }[] = [
   {
+    label: "Arbeit",
+    places: [
+      {
+        label: "Fälle",
+        href: CASE_LIST.path,
+        icon: Inbox,
+        about: "Alles, was auf jemanden wartet, in einer Schlange: wer es macht, bis wann.",
+        isTab: true,
+      },
+    ],
+  },
+  {
     label: "Prüfen",
     places: [
       {
@@ -81,7 +95,6 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
         icon: Flag,
         about: "Gemeldete Inhalte und Widersprüche, mit Begründung entschieden.",
         waits: { one: "wartet auf eine Entscheidung", many: "warten auf eine Entscheidung" },
-        isTab: true,
       },
       {
         label: "Bewertungen",

@@ -107,6 +107,8 @@ export default [
     layout("layouts/admin.tsx", [
       route("verwaltung", "routes/admin.tsx"),
       route("verwaltung/suche", "routes/admin-search.tsx"),
+      route("verwaltung/faelle", "routes/admin-cases.tsx"),
+      route("verwaltung/faelle/:kind/:subject", "routes/admin-case.tsx"),
       route("verwaltung/fluege", "routes/admin-flights.tsx"),
       route("verwaltung/fluege/:flightId", "routes/admin-flight.tsx"),
       route("verwaltung/widerrufe", "routes/admin-withdrawals.tsx"),

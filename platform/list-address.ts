@@ -105,6 +105,23 @@ export function pageOfList(total: number, wanted: number, size: number) {
   return { page, pageCount, offset: (page - 1) * size }
 }
 
+/** So many pages are asked for by `everyPage`. */
+const MAX_PAGES = 10
+
+/** What a list shows by itself, page after page, ten pages at most. */
+export async function everyPage<L extends AddressedList, Entry>(
+  list: L,
+  load: (query: ListQuery<L>) => Promise<{ entries: Entry[]; pageCount: number }>,
+): Promise<Entry[]> {
+  const query = parseListAddress(list, new URLSearchParams())
+  const { entries, pageCount } = await load(query)
+  const all = [...entries]
+  for (let page = 2; page <= Math.min(pageCount, MAX_PAGES); page += 1) {
+    all.push(...(await load({ ...query, page })).entries)
+  }
+  return all
+}
+
 function firstOf(values: Readonly<Record<string, string>>): string {
   return Object.keys(values)[0] ?? ""
 }

@@ -12,6 +12,7 @@ import { bookingNotesApi } from "#features/bookings/office/server/booking-notes-
 import { seatsApi } from "#features/bookings/seats/server/seats-api.ts"
 import { bookingsApi } from "#features/bookings/server/bookings-api.ts"
 import { calendarFeedApi } from "#features/calendar-feed/server/calendar-feed-api.ts"
+import { casesApi } from "#features/cases/server/cases-api.ts"
 import { conversationsApi } from "#features/chat/core/server/conversations-api.ts"
 import { typingApi } from "#features/chat/live/server/typing-api.ts"
 import { messagePhotosApi } from "#features/chat/photos/server/message-photos-api.ts"
@@ -105,6 +106,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...briefingApi,
   ...privacyApi,
   ...adminApi,
+  ...casesApi,
   ...pageEventsApi,
   descriptionEndpoint(() => apiEndpoints),
 ]

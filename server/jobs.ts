@@ -12,6 +12,7 @@ import { endWaitlistsQueue } from "#features/bookings/holds/server/end-waitlist.
 import { lapseHoldsQueue } from "#features/bookings/holds/server/lapse-holds.ts"
 import { endUnpaidQueue } from "#features/bookings/payment-due/server/end-unpaid.ts"
 import { expireRequestsQueue } from "#features/bookings/requests/server/expire-requests.ts"
+import { deleteOldCasesQueue } from "#features/cases/server/delete-old-cases.ts"
 import { deleteOldConversationsQueue } from "#features/chat/core/server/delete-old-conversations.ts"
 import { missQuestionsQueue } from "#features/chat/core/server/follow-question.ts"
 import { deleteMessagePhotosQueue } from "#features/chat/photos/server/delete-message-photos.ts"
@@ -155,6 +156,7 @@ export const allQueues: readonly JobQueue[] = [
   notifyPilotsQueue,
   expireFlightRequestsQueue,
   deleteOldConversationsQueue,
+  deleteOldCasesQueue,
   missQuestionsQueue,
   flagReviewPairsQueue,
   deleteMessagePhotosQueue,

@@ -1,11 +1,9 @@
+import { loadWithdrawal } from "#app/case-forms/load-withdrawal.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
-import { listWithdrawable } from "#features/vouchers/server/list-withdrawable.ts"
-import { draftReply } from "#features/withdrawals/draft-reply.ts"
-import { getWithdrawal } from "#features/withdrawals/server/office-queries.ts"
 import { WithdrawalCasePanel } from "#features/withdrawals/ui/withdrawal-case.tsx"
 import { WITHDRAWAL_LIST } from "#features/withdrawals/withdrawal-list.ts"
 import { TextLink } from "#ui/elements/text-link.tsx"
@@ -14,12 +12,7 @@ import type { Route } from "./+types/admin-withdrawal"
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const admin = signedInAdmin({ context, url })
   const id = idInPath(params.withdrawalId, url)
-  const { db } = context.get(pageContext)
-  const withdrawal = await orNotFound(getWithdrawal(db, admin, id))
-  const { isAnonymized, email, contract, receivedAt } = withdrawal
-  const declared = { email, contract, at: new Date(receivedAt) }
-  const vouchers = isAnonymized ? [] : await listWithdrawable(db, declared)
-  return { withdrawal, vouchers, draft: draftReply(withdrawal, vouchers) }
+  return await orNotFound(loadWithdrawal(context.get(pageContext).db, admin, id))
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Widerruf", isPrivate: true })

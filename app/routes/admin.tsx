@@ -7,10 +7,12 @@ import { pageMeta } from "#app/page-meta.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { listOpenCases } from "#features/admin/server/open-cases.ts"
 import { CaseList } from "#features/admin/ui/case-list.tsx"
+import { CASE_LIST, casePath } from "#features/cases/case-list.ts"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { clock } from "#platform/clock.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { Icon } from "#ui/elements/icon.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import { classNames } from "#ui/style/class-names.ts"
 import type { Route } from "./+types/admin"
 
@@ -26,8 +28,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Verwaltung", isPrivate: true })
 
+/** Cases of the queue that the overview shows. */
+const MAX_SHOWN = 8
+
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const { waiting, cases, now } = loaderData
+  const first = cases.slice(0, MAX_SHOWN)
   const all = Object.values(waiting).reduce((sum, count) => sum + count, 0)
   return (
     <>
@@ -40,7 +46,12 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
           <p className="mt-1 mb-3 max-w-text text-ui text-ink2">
             Hier geht nichts von selbst weiter. Was zuerst fällig ist, steht oben.
           </p>
-          <CaseList cases={cases} now={now} />
+          <CaseList cases={first} hrefOf={(one) => casePath(one)} now={now} />
+          <p className="mt-3 text-ui">
+            <TextLink href={CASE_LIST.path}>
+              {cases.length > first.length ? `Alle ${cases.length} Fälle` : "Alle Fälle"}
+            </TextLink>
+          </p>
         </section>
       )}
       {/* beside the menu only what waits: the rest stands there already */}

@@ -24,6 +24,7 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   occurrence: "Vorfall",
   withdrawal: "Widerruf",
   voucher: "Gutschein",
+  case: "Fall der Verwaltung",
   mail: "Mail",
   job: "Auftrag",
 }

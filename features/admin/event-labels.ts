@@ -24,6 +24,8 @@ export const EVENT_LABELS: Readonly<Record<string, string>> = {
   ...ACCOUNT_EVENT_LABELS,
   "booking.opened": "In der Verwaltung geöffnet",
   "booking.annotated": "Notiz der Verwaltung",
+  "case.annotated": "Notiz zu einem Fall",
+  "case.assigned": "Fall übernommen, weitergegeben oder zurückgelegt",
   "booking.held": "Plätze reserviert",
   "booking.hold_renewed": "Reservierung verlängert",
   "booking.hold_taken_over": "Reservierung nach Bestätigung der Adresse verlängert",

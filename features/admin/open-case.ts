@@ -43,7 +43,44 @@ import { AUDIT_LOG } from "./audit-log.ts"
  * what to do about it and by when, and leads to where that is done.
  */
 
-export interface OpenCase {
+/** What can wait, by the part of the company that sees to it. */
+export const CASE_KINDS = {
+  document: { label: "Nachweis", group: "pruefen" },
+  flight: { label: "Flug", group: "pruefen" },
+  report: { label: "Meldung", group: "pruefen" },
+  appeal: { label: "Widerspruch", group: "pruefen" },
+  "review-flag": { label: "Bewertungen", group: "pruefen" },
+  "office-note": { label: "Hinweis", group: "pruefen" },
+  occurrence: { label: "Vorfall", group: "pruefen" },
+  withdrawal: { label: "Widerruf", group: "geld" },
+  objection: { label: "Einwand", group: "geld" },
+  flag: { label: "Zahlung", group: "geld" },
+  refund: { label: "Erstattung", group: "geld" },
+  payout: { label: "Auszahlung", group: "geld" },
+  mail: { label: "Mail", group: "technik" },
+  job: { label: "Auftrag", group: "technik" },
+  "failing-row": { label: "Einzelfall", group: "technik" },
+  security: { label: "Sicherheit", group: "technik" },
+  "held-seats": { label: "Gehaltene Plätze", group: "technik" },
+} as const satisfies Record<string, { label: string; group: string }>
+
+export type CaseKind = keyof typeof CASE_KINDS
+
+export function isCaseKind(text: string): text is CaseKind {
+  return Object.hasOwn(CASE_KINDS, text)
+}
+
+/** Which case it is: its kind, and what that kind calls the thing. */
+export interface CaseName {
+  kind: CaseKind
+  subject: string
+}
+
+export function caseKey({ kind, subject }: CaseName): string {
+  return `${kind}/${subject}`
+}
+
+export interface OpenCase extends CaseName {
   key: string
   title: string
   /** Of money, whose it is and how much. */
@@ -68,7 +105,7 @@ export function caseOfFlag(flag: ListedFlag): OpenCase {
   const { reason, paymentRef, subject, amountCents, dueAt } = flag
   const amount = amountCents === null ? "" : `${formatEuro(amountCents)}, `
   return {
-    key: `flag/${flag.id}`,
+    ...named("flag", flag.id),
     title: FLAG_REASONS[reason].title,
     known: amount + (paymentRef ? `Zahlung ${paymentRef}` : `beim Anbieter ${subject}`),
     todo: FLAG_REASONS[reason].todo,
@@ -82,7 +119,7 @@ export function caseOfObjection(objection: OpenObjection): OpenCase | undefined 
   const { bookingId, kind, passengerName, pilotName, flightTitle, answerBy, mayDecide } = objection
   if (!mayDecide) return undefined
   return {
-    key: `objection/${bookingId}`,
+    ...named("objection", bookingId),
     title: "Einwand gegen eine Abrechnung",
     known: `${OBJECTION_KIND_LABELS[kind]}: ${passengerName} gegen ${pilotName}, „${flightTitle}“`,
     todo: "Entscheide. So lange wartet das Geld des ganzen Flugs.",
@@ -95,7 +132,7 @@ export function caseOfObjection(objection: OpenObjection): OpenCase | undefined 
 export function caseOfRefund(refund: FailedRefund): OpenCase | undefined {
   if (refund.retryAt !== null) return undefined
   return {
-    key: `refund/${refund.id}`,
+    ...named("refund", refund.id),
     title: "Erstattung, die der Zahlungsdienst ablehnt",
     known: `${formatEuro(refund.amountCents)}, ${REFUND_REASON_LABELS[refund.reason]}, Zahlung ${refund.paymentRef}`,
     todo: "Sieh beim Anbieter nach, woran es liegt, und versuch sie noch einmal.",
@@ -111,19 +148,19 @@ export function caseOfRefund(refund: FailedRefund): OpenCase | undefined {
 export function caseOfPayout(payout: HeldPayout, now: Date): OpenCase | undefined {
   const { bookingId, hold, retryAt, openCents, pilotName, flightTitle, releasedAt } = payout
   const known = `${formatEuro(openCents)} an ${pilotName}, „${flightTitle}“`
-  const key = `payout/${bookingId}`
+  const name = named("payout", bookingId)
   const href = PAYOUT_LIST_PATH
   if (hold === "account") {
     const dueAt = dueAfter(releasedAt, DUE_DAYS.account)
     if (dueAt > now.toISOString()) return undefined
     const title = "Auszahlung, für die es noch immer kein Konto gibt"
     const todo = "Schreib der Pilot:in, und frag, wohin das Geld gehen soll."
-    return { key, title, known, todo, href, dueAt }
+    return { ...name, title, known, todo, href, dueAt }
   }
   const isStuck = hold === "reversed" || (payout.state === "failed" && retryAt === null)
   if (!isStuck) return undefined
   return {
-    key,
+    ...name,
     title: "Auszahlung, die nicht ankommt",
     known,
     href,
@@ -140,7 +177,7 @@ export function caseOfWithdrawal({
   receivedAt,
 }: ListedWithdrawal): OpenCase {
   return {
-    key: `withdrawal/${id}`,
+    ...named("withdrawal", id),
     title: `Widerruf ${ref}`,
     known: `${name}, ${contract}`,
     todo: "Antworte. Das Gesetz gibt uns 14 Tage für die Erstattung (§ 357 Abs. 1 BGB).",
@@ -158,7 +195,7 @@ export function caseOfOccurrence({
   reportedAt,
 }: ListedOccurrence): OpenCase {
   return {
-    key: `occurrence/${id}`,
+    ...named("occurrence", id),
     title: `Vorfall ${ref}`,
     known: `${OCCURRENCE_KINDS[kind]}, ${hasInjuries ? "mit Verletzten" : "niemand verletzt"}`,
     todo: "Lies den Bericht, und schließ ihn mit einer Notiz und einer Zusammenfassung ab.",
@@ -170,7 +207,7 @@ export function caseOfOccurrence({
 /** Without names: who is only noticed is named where the decision is made. */
 export function caseOfReviewFlag({ id, reasons, dueAt }: ListedReviewFlag): OpenCase {
   return {
-    key: `review-flag/${id}`,
+    ...named("review-flag", id),
     title: "Bewertungen, die abgesprochen sein könnten",
     known: reasons.map((reason) => FLAG_REASON_LABELS[reason]).join("; "),
     todo: "Sieh dir an, was die beiden schrieben, und entscheide. Bis dahin bleibt alles stehen.",
@@ -182,7 +219,7 @@ export function caseOfReviewFlag({ id, reasons, dueAt }: ListedReviewFlag): Open
 /** Without names and words: what was told in confidence is read where it is told to be read. */
 export function caseOfOfficeNote({ reviewId, flightTitle, stars, at }: OfficeNote): OpenCase {
   return {
-    key: `office-note/${reviewId}`,
+    ...named("office-note", reviewId),
     title: "Hinweis aus einer Bewertung",
     known: `${stars} von 5 Sternen, „${flightTitle}“`,
     todo: "Lies ihn, und kläre, was zu klären ist. Dann ist er gelesen.",
@@ -195,7 +232,7 @@ export function caseOfOfficeNote({ reviewId, flightTitle, stars, at }: OfficeNot
 export function caseOfHeldSeats({ held, sold, since }: CountedHeldSeats): OpenCase | undefined {
   if (since === null || !areSeatsHoarded({ held, sold })) return undefined
   return {
-    key: "held-seats",
+    ...named("held-seats", "jetzt"),
     title: "Ungewöhnlich viele Plätze sind gehalten",
     known: `${held} Plätze liegen an Kassen, ${sold} sind auf den kommenden Flügen verkauft`,
     todo: "Sieh im Protokoll nach, wer sie hält. Nach höchstens einer Stunde sind sie wieder frei; kommen sie wieder, sperr die Konten.",
@@ -215,6 +252,13 @@ export function sortCases(cases: readonly (OpenCase | undefined)[]): OpenCase[] 
     .toSorted((one, other) => one.dueAt.localeCompare(other.dueAt))
 }
 
-function dueAfter(since: string, count: number): string {
+/** The name of a case, spread into it. */
+export function named(kind: CaseKind, subject: number | string) {
+  const name = { kind, subject: String(subject) }
+  return { ...name, key: caseKey(name) }
+}
+
+/** An instant some days after another, both as ISO text. */
+export function dueAfter(since: string, count: number): string {
   return new Date(new Date(since).getTime() + days(count)).toISOString()
 }

@@ -25,6 +25,7 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   "end-waitlists": "Wartelisten schließen",
   "flight-times": "Flüge starten, landen und abrechnen lassen",
   "follow-papers": "Flüge nach ihren Papieren pausieren",
+  "delete-old-cases": "Alte Fälle der Verwaltung löschen",
   "forget-weights": "Gewichte löschen",
   "forget-withdrawals": "Alte Widerrufe anonymisieren",
   "forget-receipts": "Alte Belege anonymisieren",

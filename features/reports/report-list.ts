@@ -33,6 +33,8 @@ export function subjectOfParam(word: string): ReportSubject | undefined {
 export type ListedState = "received" | "kept" | "restricted" | "appealed" | "upheld" | "reversed"
 
 export interface ListedReport {
+  /** Of the report, or of the complaint. */
+  id: number
   path: string
   title: string
   /** Why it was reported, or who complains. */

@@ -40,6 +40,7 @@ const ROOMS = [
   "content",
   "admin",
   "office-bookings",
+  "cases",
 ] as const
 
 /**

@@ -666,6 +666,31 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "PUT /api/cases/:kind/:subject/owner": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({
+        params: { kind: "withdrawal", subject: (await makeWithdrawal(db)).id },
+        body: { ownerId: null, formerOwnerId: null },
+      }),
+      missing: {
+        params: { kind: "withdrawal", subject: NO_ID },
+        body: { ownerId: null, formerOwnerId: null },
+      },
+      answers: 204,
+    },
+  ],
+  "POST /api/cases/:kind/:subject/notes": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({
+        params: { kind: "withdrawal", subject: (await makeWithdrawal(db)).id },
+        body: { text: "Hat angerufen." },
+      }),
+      missing: { params: { kind: "withdrawal", subject: NO_ID }, body: { text: "Hat angerufen." } },
+      answers: 200,
+    },
+  ],
   "POST /api/bookings/:id/notes": [
     {
       owner: "anybody",

@@ -39,6 +39,7 @@ import { adminBookingPath } from "#features/bookings/core/admin-booking-path.ts"
 import { paymentDuePath } from "#features/bookings/core/payment-due-path.ts"
 import { seatsPath } from "#features/bookings/core/seats-path.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/core/server/checkout-secret.ts"
+import { casePath } from "#features/cases/case-list.ts"
 import { askPath } from "#features/chat/core/ask-path.ts"
 import { conversationPath } from "#features/chat/core/conversation-path.ts"
 import { messagePhotoPath } from "#features/chat/core/message-photo.ts"
@@ -604,6 +605,20 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { at: flightToVet, answers: ADMINS },
     { about: "never handed in", at: neverHandedIn, answers: MISSING },
     { about: "none", at: `/de/verwaltung/fluege/${NO_ID}`, answers: MISSING },
+  ],
+  "/de/verwaltung/faelle": one("/de/verwaltung/faelle?ansicht=frei&art=geld", ADMINS),
+  "/de/verwaltung/faelle/:kind/:subject": [
+    {
+      at: async ({ db }) =>
+        casePath({ kind: "withdrawal", subject: String((await makeWithdrawal(db)).id) }),
+      answers: ADMINS,
+    },
+    {
+      about: "over",
+      at: casePath({ kind: "withdrawal", subject: String(NO_ID) }),
+      answers: ADMINS,
+    },
+    { about: "none", at: "/de/verwaltung/faelle/gibtsnicht/1", answers: MISSING },
   ],
   "/de/verwaltung/widerrufe": one("/de/verwaltung/widerrufe?stand=bearbeitet", ADMINS),
   "/de/verwaltung/widerrufe/:withdrawalId": [

@@ -5,16 +5,19 @@ import type { OpenCase } from "../open-case.ts"
 
 interface CaseListProps {
   cases: readonly OpenCase[]
+  /** Where a case is decided. */
+  hrefOf: (one: OpenCase) => string
   /** As ISO text: what is due before it is late. */
   now: string
 }
 
 /** What waits for a person, what is due first. */
-export function CaseList({ cases, now }: CaseListProps) {
+export function CaseList({ cases, hrefOf, now }: CaseListProps) {
   return (
     <Card inset="none">
       <ol className="divide-y divide-line">
-        {cases.map(({ key, title, known, todo, href, dueAt }) => {
+        {cases.map((one) => {
+          const { key, title, known, todo, dueAt } = one
           const isLate = dueAt < now
           return (
             <li
@@ -23,7 +26,7 @@ export function CaseList({ cases, now }: CaseListProps) {
             >
               <div className="min-w-0">
                 <Link
-                  to={href}
+                  to={hrefOf(one)}
                   className="font-semibold after:absolute after:inset-0 hover:text-link"
                 >
                   {title}

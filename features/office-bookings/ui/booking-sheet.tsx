@@ -33,7 +33,7 @@ export function BookingSheet({ sheet, now }: BookingSheetProps) {
           <h2 id="faelle" className="mb-3 text-h3">
             Offene Fälle
           </h2>
-          <CaseList cases={sheet.cases} now={now} />
+          <CaseList cases={sheet.cases} hrefOf={({ href }) => href} now={now} />
         </section>
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

@@ -206,6 +206,10 @@ export const KEPT: ReadonlyArray<{ tables: readonly string[]; why: string }> = [
     why: "Invoices with who they were issued to and whose share they name, ten years (§ 147 AO, § 14b UStG); a job takes the names out then.",
   },
   {
+    tables: ["cases", "case_notes"],
+    why: "Who of the back office sees to what, and what they noted so that others can go on: of several people at once. Gone a year later.",
+  },
+  {
     tables: ["flight_changes", "change_questions"],
     why: "What was booked and who agreed to what, beside the receipts. Times, places and an aircraft, no person.",
   },

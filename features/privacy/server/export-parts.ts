@@ -311,6 +311,10 @@ export const NOT_EXPORTED: ReadonlyArray<{ tables: readonly string[]; why: strin
     why: "Notizen der Verwaltung zu Buchungen: Sie sprechen von beiden Seiten. Frag uns, dann sagen wir dir, was darin über dich steht.",
   },
   {
+    tables: ["cases", "case_notes"],
+    why: "Wer in der Verwaltung einen Fall bearbeitet, und Notizen dazu: Sie sprechen oft von mehreren. Frag uns, dann sagen wir dir, was darin über dich steht.",
+  },
+  {
     tables: ["new_dates"],
     why: "Neue Termine, die für einen abgesagten Flug zur Wahl standen: nur Zeitpunkte. Was gewählt wurde, steht bei den Buchungen.",
   },

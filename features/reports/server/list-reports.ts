@@ -52,6 +52,7 @@ async function listPlainReports(db: Db, query: ReportListQuery): Promise<ReportP
     .offset(offset)
   const entries = rows.map(
     (row): ListedReport => ({
+      id: row.id,
       path: reportSheetPath(row.id),
       title: row.subjectTitle,
       about: REPORT_REASONS[row.reason],
@@ -108,6 +109,7 @@ async function listAppeals(db: Db, query: ReportListQuery): Promise<ReportPage> 
     .offset(offset)
   const entries = rows.map(
     ({ appeal, reported, restricted }): ListedReport => ({
+      id: appeal.id,
       path: appealSheetPath(appeal.id),
       title: reported ?? restricted ?? "",
       about: reported === null ? "Gegen eine Maßnahme" : "Gegen das Stehenlassen",

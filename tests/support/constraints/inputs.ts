@@ -108,6 +108,8 @@ export const CALL_INPUTS: Readonly<Record<string, Inputs>> = {
   },
   "POST /api/reviews/:id/reply": { "reviews.reply": "text" },
   "POST /api/bookings/:id/notes": { "booking_notes.text": "text" },
+  "PUT /api/cases/:kind/:subject/owner": { "cases.owner_id": "ownerId" },
+  "POST /api/cases/:kind/:subject/notes": { "case_notes.text": "text" },
   "POST /api/withdrawals/:id/handling": { "withdrawals.handling_note": "note" },
   "POST /api/withdrawals/:id/replies": { "withdrawal_replies.text": "text" },
   "POST /api/payment-flags/:id/settling": { "payment_flags.settled_note": "note" },

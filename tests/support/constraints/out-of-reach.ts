@@ -46,6 +46,16 @@ const COLUMNS: Readonly<Record<string, Partial<Record<Reason, string>>>> = {
     OWN: "booking_id",
     STATE: "position",
   },
+  cases: {
+    CLOCK: "touched_at",
+    KEY: "id",
+    OWN: "kind subject",
+  },
+  case_notes: {
+    CLOCK: "written_at",
+    KEY: "id",
+    OWN: "author_id case_id",
+  },
   booking_notes: {
     CLOCK: "written_at",
     KEY: "id",
