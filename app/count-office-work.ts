@@ -1,12 +1,16 @@
+import { rightOfPage } from "#app/office-places.ts"
 import { JOBS_LIST } from "#features/admin/jobs-list.ts"
 import { OUTBOX_LIST } from "#features/admin/outbox-list.ts"
 import { countFailingRows } from "#features/admin/server/failing-rows-queries.ts"
 import { countFailedJobs } from "#features/admin/server/jobs-queries.ts"
 import { countFailedMails } from "#features/admin/server/outbox-queries.ts"
+import { APPROVALS_PATH } from "#features/approvals/approval-paths.ts"
+import { countApprovalsFor } from "#features/approvals/server/list-approvals.ts"
 import { countFlightsToVet } from "#features/flights/vetting/server/vettings-queries.ts"
 import { VETTING_LIST } from "#features/flights/vetting/vetting-list.ts"
 import { OCCURRENCE_LIST } from "#features/occurrences/occurrence-list.ts"
 import { countOpenOccurrences } from "#features/occurrences/server/list-occurrences.ts"
+import { hasRight } from "#features/office-roles/office-right.ts"
 import { FLAG_LIST } from "#features/payments/payment-flag.ts"
 import { REFUND_LIST } from "#features/payments/refund-list.ts"
 import { countFailedRefunds } from "#features/payments/server/failed-refunds.ts"
@@ -25,10 +29,12 @@ import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
 import { countWaiting } from "#features/verification/server/review-queries.ts"
 import { countOpenWithdrawals } from "#features/withdrawals/server/office-queries.ts"
 import { WITHDRAWAL_LIST } from "#features/withdrawals/withdrawal-list.ts"
+import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 
 /** How much waits in a list of the back office. */
-const COUNTS: Readonly<Record<string, (db: Db) => Promise<number>>> = {
+const COUNTS: Readonly<Record<string, (db: Db, actor: UserActor) => Promise<number>>> = {
+  [APPROVALS_PATH]: countApprovalsFor,
   [DOCUMENT_QUEUE.path]: countWaiting,
   [VETTING_LIST.path]: countFlightsToVet,
   [REPORT_LIST.path]: countWaitingReports,
@@ -44,10 +50,12 @@ const COUNTS: Readonly<Record<string, (db: Db) => Promise<number>>> = {
   [JOBS_LIST.path]: async (db) => (await countFailedJobs(db)) + (await countFailingRows(db)),
 }
 
-/** What waits for the back office, by the address of its list. */
-export async function countOfficeWork(db: Db): Promise<Record<string, number>> {
+/** What waits for somebody of the back office, by the address of its list. */
+export async function countOfficeWork(db: Db, actor: UserActor): Promise<Record<string, number>> {
   const counted = await Promise.all(
-    Object.entries(COUNTS).map(async ([path, count]) => [path, await count(db)] as const),
+    Object.entries(COUNTS)
+      .filter(([path]) => hasRight(actor, rightOfPage(path)))
+      .map(async ([path, count]) => [path, await count(db, actor)] as const),
   )
   return Object.fromEntries(counted)
 }

@@ -8,6 +8,7 @@ import {
   Gift,
   HandCoins,
   Inbox,
+  KeyRound,
   Mail,
   MessageCircleWarning,
   MessageSquareQuote,
@@ -18,17 +19,22 @@ import {
   ShieldCheck,
   Ticket,
   Undo2,
+  Users,
   UsersRound,
 } from "lucide"
 import { JOURNAL } from "#features/accounting/journal.ts"
 import { RECEIPT_LIST } from "#features/accounting/receipt.ts"
 import { AUDIT_LOG } from "#features/admin/audit-log.ts"
 import { JOBS_LIST } from "#features/admin/jobs-list.ts"
+import { OFFICE_SEARCH_PATH } from "#features/admin/office-search.ts"
 import { OUTBOX_LIST } from "#features/admin/outbox-list.ts"
+import { APPROVALS_PATH } from "#features/approvals/approval-paths.ts"
 import { ADMIN_BOOKINGS_PATH } from "#features/bookings/core/admin-booking-path.ts"
 import { CASE_LIST } from "#features/cases/case-list.ts"
 import { VETTING_LIST } from "#features/flights/vetting/vetting-list.ts"
 import { OCCURRENCE_LIST } from "#features/occurrences/occurrence-list.ts"
+import { hasRight, type OfficeRight } from "#features/office-roles/office-right.ts"
+import { TEAM_PATH } from "#features/office-team/office-team.ts"
 import { FLAG_LIST } from "#features/payments/payment-flag.ts"
 import { REFUND_LIST } from "#features/payments/refund-list.ts"
 import { REPORT_LIST } from "#features/reports/report-list.ts"
@@ -40,6 +46,7 @@ import { USER_LIST } from "#features/users/office/user-list.ts"
 import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
 import { VOUCHER_LIST } from "#features/vouchers/voucher-list.ts"
 import { WITHDRAWAL_LIST } from "#features/withdrawals/withdrawal-list.ts"
+import type { UserActor } from "#platform/actor.ts"
 import type { IconShape } from "#ui/elements/icon.tsx"
 
 export const OFFICE_PATH = "/de/verwaltung"
@@ -47,6 +54,8 @@ export const OFFICE_PATH = "/de/verwaltung"
 interface OfficePlace {
   label: string
   href: string
+  /** What it takes to open it, and each page below it. */
+  right: OfficeRight
   icon: IconShape
   /** What one does there. */
   about: string
@@ -57,13 +66,14 @@ interface OfficePlace {
 }
 
 /** Every list of the back office, as menu and overview show them. */
-export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePlace[] }[] = [
+const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePlace[] }[] = [
   {
     label: "Arbeit",
     places: [
       {
         label: "Fälle",
         href: CASE_LIST.path,
+        right: "office.open",
         icon: Inbox,
         about: "Alles, was auf jemanden wartet, in einer Schlange: wer es macht, bis wann.",
         isTab: true,
@@ -74,8 +84,17 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
     label: "Prüfen",
     places: [
       {
+        label: "Freigaben",
+        href: APPROVALS_PATH,
+        right: "office.open",
+        icon: Users,
+        about: "Was zwei Personen braucht: Rollen, und Sperren mit offenem Geld.",
+        waits: { one: "wartet auf deine Entscheidung", many: "warten auf deine Entscheidung" },
+      },
+      {
         label: "Nachweise",
         href: DOCUMENT_QUEUE.path,
+        right: "documents.read",
         icon: FileCheck2,
         about: "Papiere von Pilot:innen ansehen, bestätigen oder zurückschicken.",
         waits: { one: "wartet auf eine Entscheidung", many: "warten auf eine Entscheidung" },
@@ -84,6 +103,7 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
       {
         label: "Flüge",
         href: VETTING_LIST.path,
+        right: "flights.read",
         icon: PlaneTakeoff,
         about: "Die ersten Flüge neuer Pilot:innen, bevor jemand sie findet.",
         waits: { one: "wartet auf eine Entscheidung", many: "warten auf eine Entscheidung" },
@@ -92,6 +112,7 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
       {
         label: "Meldungen",
         href: REPORT_LIST.path,
+        right: "reports.read",
         icon: Flag,
         about: "Gemeldete Inhalte und Widersprüche, mit Begründung entschieden.",
         waits: { one: "wartet auf eine Entscheidung", many: "warten auf eine Entscheidung" },
@@ -99,6 +120,7 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
       {
         label: "Bewertungen",
         href: REVIEW_FLAG_LIST.path,
+        right: "reviews.read",
         icon: MessageSquareQuote,
         about: "Paare, deren Lob abgesprochen sein könnte. Nur Hinweise, bis jemand entscheidet.",
         waits: { one: "ist noch nicht angesehen", many: "sind noch nicht angesehen" },
@@ -106,6 +128,7 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
       {
         label: "Hinweise",
         href: OFFICE_NOTE_LIST.path,
+        right: "office-notes.read",
         icon: MessageCircleWarning,
         about: "Was nach einem Flug nur der Verwaltung geschrieben wurde.",
         waits: { one: "ist ungelesen", many: "sind ungelesen" },
@@ -113,6 +136,7 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
       {
         label: "Vorfälle",
         href: OCCURRENCE_LIST.path,
+        right: "occurrences.read",
         icon: ShieldAlert,
         about: "Vertrauliche Berichte zur Sicherheit, und der Export für Behörden.",
         waits: { one: "ist noch nicht abgeschlossen", many: "sind noch nicht abgeschlossen" },
@@ -125,12 +149,21 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
       {
         label: "Konten",
         href: USER_LIST.path,
+        right: "people.read",
         icon: UsersRound,
         about: "Finden, ansehen und sperren. Jeder Blick in ein Konto wird aufgezeichnet.",
       },
       {
+        label: "Team",
+        href: TEAM_PATH,
+        right: "roles.change",
+        icon: KeyRound,
+        about: "Wer in der Verwaltung arbeitet, und mit welchen Rollen.",
+      },
+      {
         label: "Sicherheit",
         href: SECURITY_LIST.path,
+        right: "security.read",
         icon: ShieldCheck,
         about: "Abgelehnte Anmeldungen und Zugriffe, geänderte Rechte und Zugänge.",
         waits: { one: "kommt auffällig oft vor", many: "kommen auffällig oft vor" },
@@ -138,6 +171,7 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
       {
         label: "Widerrufe",
         href: WITHDRAWAL_LIST.path,
+        right: "withdrawals.read",
         icon: Undo2,
         about: "Erklärungen, mit denen jemand einen Vertrag beenden will.",
         waits: { one: "wartet auf eine Antwort", many: "warten auf eine Antwort" },
@@ -150,18 +184,21 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
       {
         label: "Buchungen",
         href: ADMIN_BOOKINGS_PATH,
+        right: "bookings.read",
         icon: Ticket,
         about: "Finden und ganz ansehen: Menschen, Geld, Mails und alles, was geschah.",
       },
       {
         label: "Gutscheine",
         href: VOUCHER_LIST.path,
+        right: "vouchers.read",
         icon: Gift,
         about: "Finden, ansehen, sperren und ersetzen. Jeder Blick wird aufgezeichnet.",
       },
       {
         label: "Erstattungen",
         href: REFUND_LIST.path,
+        right: "refunds.read",
         icon: Banknote,
         about: "Geld, das zurückgehen sollte und abgelehnt wurde.",
         waits: { one: "ist gescheitert", many: "sind gescheitert" },
@@ -169,6 +206,7 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
       {
         label: "Auszahlungen",
         href: PAYOUT_LIST_PATH,
+        right: "payouts.read",
         icon: HandCoins,
         about: "Einwände gegen Abrechnungen, und was nicht bei Pilot:innen ankam.",
         waits: { one: "wartet auf dich", many: "warten auf dich" },
@@ -176,6 +214,7 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
       {
         label: "Zahlungen",
         href: FLAG_LIST.path,
+        right: "payments.read",
         icon: CreditCard,
         about: "Rückbuchungen, und was sich nicht von selbst buchen ließ.",
         waits: { one: "ist zu klären", many: "sind zu klären" },
@@ -183,18 +222,21 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
       {
         label: "Buch",
         href: JOURNAL.path,
+        right: "ledger.read",
         icon: BookText,
         about: "Jede Buchung mit ihren Zeilen, und die Salden aller Konten.",
       },
       {
         label: "Belege",
         href: RECEIPT_LIST.path,
+        right: "receipts.read",
         icon: ReceiptText,
         about: "Rechnungen, Korrekturen und Zahlungsbelege, lückenlos nummeriert.",
       },
       {
         label: "Mails",
         href: OUTBOX_LIST.path,
+        right: "mails.read",
         icon: Mail,
         about: "Was wartet, was verschickt ist und was nicht ankam.",
         waits: { one: "ließ sich nicht verschicken", many: "ließen sich nicht verschicken" },
@@ -202,6 +244,7 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
       {
         label: "Aufträge",
         href: JOBS_LIST.path,
+        right: "jobs.read",
         icon: Cog,
         about: "Was neben den Seiten läuft, und wann zuletzt.",
         waits: { one: "ist gescheitert", many: "sind gescheitert" },
@@ -209,6 +252,7 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
       {
         label: "Protokoll",
         href: AUDIT_LOG.path,
+        right: "log.read",
         icon: ScrollText,
         about: "Jeder Schritt, der etwas verändert hat: wer, was, wann und warum.",
       },
@@ -216,7 +260,31 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
   },
 ]
 
+const PLACES = OFFICE_GROUPS.flatMap(({ places }) => places)
+
+const FOR_EVERYBODY_THERE: readonly string[] = [OFFICE_PATH, OFFICE_SEARCH_PATH]
+
+/** What it takes to open a page of the back office: a page without a place in the menu has none. */
+export function rightOfPage(pathname: string): OfficeRight {
+  const isAtOrBelow = (href: string) =>
+    pathname === href || /^[/.]/.test(pathname.slice(href.length))
+  const place = PLACES.find(({ href }) => pathname.startsWith(href) && isAtOrBelow(href))
+  if (place) return place.right
+  if (FOR_EVERYBODY_THERE.includes(pathname.replace(/\/$/, ""))) return "office.open"
+  throw new Error(`${pathname} has no place in the back office`)
+}
+
+/** The lists that somebody may open. */
+export function officeGroupsFor(person: Pick<UserActor, "officeRoles">) {
+  return OFFICE_GROUPS.map(({ label, places }) => ({
+    label,
+    places: places.filter(({ right }) => hasRight(person, right)),
+  })).filter(({ places }) => places.length > 0)
+}
+
 /** The same without their groups, as the search names them. */
-export const OFFICE_PLACES = OFFICE_GROUPS.flatMap(({ places }) =>
-  places.map(({ label, href, about }) => ({ label, href, about })),
-)
+export function officePlacesFor(person: Pick<UserActor, "officeRoles">) {
+  return officeGroupsFor(person).flatMap(({ places }) =>
+    places.map(({ label, href, about }) => ({ label, href, about })),
+  )
+}

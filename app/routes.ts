@@ -109,6 +109,8 @@ export default [
       route("verwaltung/suche", "routes/admin-search.tsx"),
       route("verwaltung/faelle", "routes/admin-cases.tsx"),
       route("verwaltung/faelle/:kind/:subject", "routes/admin-case.tsx"),
+      route("verwaltung/freigaben", "routes/admin-approvals.tsx"),
+      route("verwaltung/team", "routes/admin-team.tsx"),
       route("verwaltung/fluege", "routes/admin-flights.tsx"),
       route("verwaltung/fluege/:flightId", "routes/admin-flight.tsx"),
       route("verwaltung/widerrufe", "routes/admin-withdrawals.tsx"),

@@ -1,3 +1,7 @@
+/** What somebody may be in the back office; a person may be several at once. */
+export const OFFICE_ROLES = ["support", "finance", "trust-and-safety", "content", "owner"] as const
+export type OfficeRole = (typeof OFFICE_ROLES)[number]
+
 /** Who does something: a signed-in person, or the system itself (timers, webhooks). */
 export interface UserActor {
   kind: "user"
@@ -5,6 +9,8 @@ export interface UserActor {
   isPilot: boolean
   /** Whether the back office is open to them now. */
   isAdmin: boolean
+  /** What they are there, while it is open to them; `isAdmin` says no more than that it is anything. */
+  officeRoles?: readonly OfficeRole[]
   /** It would be, if they proved their second factor. */
   awaitsFactor?: boolean
   /** The session through which they act, where a request brought them here. */

@@ -23,6 +23,7 @@ export const SECURITY_KINDS = [
   "bank_account_changed",
   "bank_account_removed",
   "made_admin",
+  "roles_changed",
   "blocked",
   "unblocked",
 ] as const

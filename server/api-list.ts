@@ -1,4 +1,6 @@
+import { blockAccount } from "#features/account-blocks/server/block-account.ts"
 import { adminApi } from "#features/admin/server/admin-api.ts"
+import { approvalsApi } from "#features/approvals/server/approvals-api.ts"
 import { accountApi } from "#features/auth/credentials/server/account-api.ts"
 import { proofApi } from "#features/auth/proof/server/proof-api.ts"
 import { secondFactorApi } from "#features/auth/second-factor/server/second-factor-api.ts"
@@ -27,6 +29,7 @@ import { vettingsApi } from "#features/flights/vetting/server/vettings-api.ts"
 import { memoriesApi } from "#features/memories/server/memories-api.ts"
 import { notificationsApi } from "#features/notifications/server/notifications-api.ts"
 import { occurrencesApi } from "#features/occurrences/server/occurrences-api.ts"
+import { officeTeamApi } from "#features/office-team/server/office-team-api.ts"
 import { paymentsApi } from "#features/payments/server/payments-api.ts"
 import { placesApi } from "#features/places/server/places-api.ts"
 import { planePartsApi } from "#features/planes/server/plane-parts-api.ts"
@@ -53,6 +56,7 @@ import { withdrawalsApi } from "#features/withdrawals/server/withdrawals-api.ts"
 import { wrappedApi } from "#features/wrapped/server/wrapped-api.ts"
 import type { Endpoint } from "#platform/server/endpoint.ts"
 import { pageEventsApi } from "#platform/server/page-events.ts"
+import { approvalKinds } from "#server/approval-kinds.ts"
 import { descriptionEndpoint } from "#server/openapi.ts"
 
 /** Every call of the API, room by room; access is declared with each. */
@@ -61,12 +65,14 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...usersApi,
   ...mailsApi,
   ...photosApi,
-  ...blocksApi,
+  ...blocksApi(blockAccount),
   ...authApi(holdsOfBrowser),
   ...sessionsApi(holdsOfBrowser),
   ...proofApi,
   ...secondFactorApi,
   ...basicAuthApi,
+  ...approvalsApi(approvalKinds),
+  ...officeTeamApi,
   ...accountApi,
   ...landingsApi,
   ...planesApi,

@@ -13,7 +13,13 @@ import { clock } from "#platform/clock.ts"
 import { DomainError, FRESH_PROOF_NEEDED, loginRequired } from "#platform/errors.ts"
 import { setCookieHeaders } from "#platform/server/cookies.ts"
 import type { Db } from "#platform/server/db.ts"
-import type { Access, Answer, CookieToSet, Endpoint } from "#platform/server/endpoint.ts"
+import {
+  type Access,
+  type Answer,
+  type CookieToSet,
+  type Endpoint,
+  isOfOffice,
+} from "#platform/server/endpoint.ts"
 import { IDEMPOTENCY_KEY, scopeOfUser, withIdempotencyKey } from "#platform/server/idempotency.ts"
 import { log } from "#platform/server/log.ts"
 import { errorBody, errorBodyOf, RETRY_AFTER, UNKNOWN_CALL } from "#server/api-errors.ts"
@@ -58,7 +64,7 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
       const answer = await (endpoint.upload
         ? oneOfFewUploads(caller, parse, work)
         : work(await parse()))
-      if (user && endpoint.access === "admin") await noteOfficeUse(db, user)
+      if (user && isOfOffice(endpoint.access)) await noteOfficeUse(db, user)
       setCookies(c, answer.cookies ?? [])
       for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
       if (endpoint.status === 204) return c.body(null, 204)
@@ -127,9 +133,11 @@ function isOpen(access: Access): boolean {
 
 function refuseStrangers(endpoint: Endpoint, user: UserActor | null) {
   if (!user) throw loginRequired()
-  // the back office does not exist for anybody else
-  if (endpoint.access === "admin" && !user.isAdmin) {
-    throw new DomainError(UNKNOWN_CALL, "not-found", UNKNOWN_CALL_SENTENCE)
+  if (isOfOffice(endpoint.access)) {
+    // the back office does not exist for anybody else
+    if (!user.isAdmin) throw new DomainError(UNKNOWN_CALL, "not-found", UNKNOWN_CALL_SENTENCE)
+    const refusal = endpoint.access.refusalFor(user)
+    if (refusal) throw refusal
   }
   if (endpoint.access === "pilot" && !user.isPilot) {
     throw new DomainError(

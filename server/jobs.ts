@@ -1,6 +1,7 @@
 import { flyToday } from "#db/seed/fly-today.ts"
 import { topUpDemoWorld } from "#db/seed/top-up-demo-world.ts"
 import { deleteReceiptsQueue } from "#features/accounting/server/delete-receipts.ts"
+import { approvalTimesQueue } from "#features/approvals/server/approval-times.ts"
 import { deleteSessionsQueue } from "#features/auth/sessions/server/delete-sessions.ts"
 import { expireNewDatesQueue } from "#features/bookings/cancellation/server/decline-new-dates.ts"
 import { endBookingsOfFlight } from "#features/bookings/cancellation/server/end-bookings-of-flight.ts"
@@ -82,6 +83,7 @@ import { deleteCodeMailsQueue, mailsQueue } from "#platform/server/mail.ts"
 import { forwardPageEventsQueue } from "#platform/server/page-events.ts"
 import { retryFailingRowsQueue } from "#platform/server/sweep.ts"
 import { HOME_ZONE } from "#platform/time.ts"
+import { approvalKinds } from "#server/approval-kinds.ts"
 import { eventsQueue } from "#server/reactions.ts"
 
 /** A demo that runs for weeks keeps having flights ahead. */
@@ -125,6 +127,7 @@ export const allQueues: readonly JobQueue[] = [
   endWaitlistsQueue,
   flightTimesQueue({ occupancyOf: occupancyOfFlight, endBookings: endBookingsOfFlight }),
   followPapersQueue,
+  approvalTimesQueue(approvalKinds),
   settlementTimesQueue,
   objectionTimesQueue,
   deleteCostReceiptsQueue,

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from "node:http"
-import type { Access, Endpoint } from "#platform/server/endpoint.ts"
+import { type Access, type Endpoint, isOfOffice } from "#platform/server/endpoint.ts"
 import { STATUS_BY_KIND } from "#server/api-errors.ts"
 
-const NEEDS_A_PERSON = new Set<Access>(["signed-in", "pilot", "admin"])
+const NEEDS_A_PERSON = new Set<Access>(["signed-in", "pilot"])
 
 /** Every status with which a call may refuse: what its declaration implies and what it names. */
 export function refusalStatuses(endpoint: Endpoint): number[] {
@@ -11,10 +11,16 @@ export function refusalStatuses(endpoint: Endpoint): number[] {
   const isWriting = method !== "GET"
   const takesKey = isWriting && endpoint.repeat !== "natural"
   if (isWriting || params || query) statuses.add(400)
-  if (NEEDS_A_PERSON.has(access)) statuses.add(401)
-  // from another site, or without a fresh proof
-  if (access === "pilot" || freshProof || (isWriting && access !== "signature")) statuses.add(403)
-  if (params || access === "admin") statuses.add(404)
+  if (NEEDS_A_PERSON.has(access) || isOfOffice(access)) statuses.add(401)
+  // from another site, without a fresh proof, or without the right
+  if (
+    access === "pilot" ||
+    isOfOffice(access) ||
+    freshProof ||
+    (isWriting && access !== "signature")
+  )
+    statuses.add(403)
+  if (params || isOfOffice(access)) statuses.add(404)
   if (isWriting) statuses.add(413)
   if (body || upload) statuses.add(415)
   // the same Idempotency-Key: still at work, or for another intent

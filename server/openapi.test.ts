@@ -2,6 +2,8 @@ import { expect, test } from "vitest"
 import { z } from "zod"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { OFFICE_RIGHTS } from "#features/office-roles/office-right.ts"
+import { isOfOffice } from "#platform/server/endpoint.ts"
 import { apiEndpoints } from "#server/api-list.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -67,6 +69,7 @@ const operation = z.strictObject({
   operationId: z.string().regex(/^[a-z][A-Za-z0-9]+$/),
   summary: z.string().min(5).max(120),
   "x-access": z.enum(["anonymous", "public", "signed-in", "pilot", "admin", "signature"]),
+  "x-right": z.enum(OFFICE_RIGHTS).optional(),
   "x-fresh-proof": z.literal(true).optional(),
   security: z.array(z.record(z.string(), z.array(z.never()))),
   parameters: z.array(z.union([reference, parameter])),
@@ -125,7 +128,7 @@ test.each(operations)("$name has all its parts", ({ endpoint, operation: describ
     expect(success?.content?.["application/json"]?.schema).toBeDefined()
   }
   expect(described.responses["500"]).toBeDefined()
-  const isClosed = ["signed-in", "pilot", "admin"].includes(endpoint.access)
+  const isClosed = isOfOffice(endpoint.access) || ["signed-in", "pilot"].includes(endpoint.access)
   expect(described.security).toEqual(
     isClosed ? [{ session: [] }] : endpoint.access === "public" ? [{}, { session: [] }] : [],
   )

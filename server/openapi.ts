@@ -1,6 +1,12 @@
 import { z } from "zod"
 import { PRODUCT_NAME } from "#platform/product.ts"
-import { type Access, type Endpoint, endpoint } from "#platform/server/endpoint.ts"
+import {
+  type Access,
+  type Endpoint,
+  endpoint,
+  isOfOffice,
+  type OfficeAccess,
+} from "#platform/server/endpoint.ts"
 import { IDEMPOTENCY_KEY } from "#platform/server/idempotency.ts"
 import { apiErrorSchema } from "#server/api-errors.ts"
 import { errorResponses, refusalStatuses } from "#server/openapi-errors.ts"
@@ -74,24 +80,26 @@ export function descriptionEndpoint(endpoints: () => readonly Endpoint[]): Endpo
   })
 }
 
-const SECURITY: Record<Access, object[]> = {
+const SECURITY: Record<Exclude<Access, OfficeAccess>, object[]> = {
   anonymous: [],
   signature: [],
   public: [{}, { session: [] }],
   "signed-in": [{ session: [] }],
   pilot: [{ session: [] }],
-  admin: [{ session: [] }],
 }
 
 function operation(declared: Endpoint) {
+  const { access } = declared
   const isWriting = declared.method !== "GET"
   const requestBody = bodyOf(declared)
   return {
     operationId: operationId(declared),
     summary: declared.summary,
-    "x-access": declared.access,
+    ...(isOfOffice(access)
+      ? { "x-access": "admin", "x-right": access.right }
+      : { "x-access": access }),
     ...(declared.freshProof && { "x-fresh-proof": true }),
-    security: SECURITY[declared.access],
+    security: isOfOffice(access) ? [{ session: [] }] : SECURITY[access],
     parameters: [
       ...parametersOf(declared.params, "path"),
       ...parametersOf(declared.query, "query"),

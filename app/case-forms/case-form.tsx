@@ -4,6 +4,7 @@ import { FailedRefunds } from "#features/admin/ui/failed-refunds.tsx"
 import { FailingRows } from "#features/admin/ui/failing-rows.tsx"
 import { HeldPayouts } from "#features/admin/ui/held-payouts.tsx"
 import { OutboxList } from "#features/admin/ui/outbox-list.tsx"
+import { ApprovalList } from "#features/approvals/ui/approval-list.tsx"
 import { OccurrenceSheet } from "#features/occurrences/ui/occurrence-sheet.tsx"
 import { PaymentFlagList } from "#features/payments/ui/payment-flag-list.tsx"
 import { AppealSheet } from "#features/reports/ui/appeal-sheet.tsx"
@@ -19,6 +20,8 @@ import type { CaseForm as LoadedForm } from "./load-case-form.ts"
 /** Where a case is decided: the form of its kind, as it stands on the page of the thing itself. */
 export function CaseForm({ form }: { form: LoadedForm }) {
   switch (form.kind) {
+    case "approval":
+      return <ApprovalList open={form.approvals} past={[]} />
     case "document":
       return <DocumentReview document={form.document} today={form.today} />
     case "flight":

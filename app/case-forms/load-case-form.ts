@@ -6,6 +6,7 @@ import { listFailingRowsPage } from "#features/admin/server/failing-rows-queries
 import { listFailedJobs } from "#features/admin/server/jobs-queries.ts"
 import { listOutbox } from "#features/admin/server/outbox-queries.ts"
 import { failingRowSubject } from "#features/admin/system-cases.ts"
+import { listApprovalsFor } from "#features/approvals/server/list-approvals.ts"
 import { openOccurrence } from "#features/occurrences/server/open-occurrence.ts"
 import { FLAG_LIST } from "#features/payments/payment-flag.ts"
 import { listFailedRefunds } from "#features/payments/server/failed-refunds.ts"
@@ -16,7 +17,7 @@ import { OFFICE_NOTE_LIST } from "#features/reviews/office-note.ts"
 import { listOfficeNotes } from "#features/reviews/server/list-office-notes.ts"
 import { openReviewFlag } from "#features/reviews/server/open-review-flag.ts"
 import { listDisputeCases } from "#features/settlements/server/disputes/dispute-cases.ts"
-import { getObjectionCase } from "#features/settlements/server/objection-case.ts"
+import { openObjectionCase } from "#features/settlements/server/objection-case.ts"
 import { listHeldPayouts } from "#features/settlements/server/office-queries.ts"
 import { openForReview } from "#features/verification/server/review-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -31,6 +32,10 @@ import { loadWithdrawal } from "./load-withdrawal.ts"
 export async function loadCaseForm(db: Db, actor: UserActor, { kind, subject }: OpenCase) {
   const id = Number(subject)
   switch (kind) {
+    case "approval": {
+      const approvals = await listApprovalsFor(db, actor)
+      return { kind, approvals: approvals.filter((approval) => approval.id === id) } as const
+    }
     case "document": {
       const document = await openForReview(db, actor, id)
       return { kind, document, today: isoDay(clock.now(), HOME_ZONE) } as const
@@ -46,7 +51,7 @@ export async function loadCaseForm(db: Db, actor: UserActor, { kind, subject }: 
     case "occurrence":
       return { kind, occurrence: await openOccurrence(db, actor, id) } as const
     case "objection":
-      return { kind, view: await getObjectionCase(db, id) } as const
+      return { kind, view: await openObjectionCase(db, actor, id) } as const
     case "withdrawal":
       return { kind, ...(await loadWithdrawal(db, actor, id)) } as const
     case "flag":

@@ -171,7 +171,13 @@ test.each<[FlightStatus, string]>([
 test("whose flight is blocked reads why, and where to object", async () => {
   const flight = await makeFlight(db)
   const admin = await makeUser(db, { isAdmin: true })
-  const actor = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true } as const
+  const actor = {
+    kind: "user",
+    userId: admin.id,
+    isPilot: false,
+    isAdmin: true,
+    officeRoles: ["owner"],
+  } as const
   const reasons = "Die Fotos zeigen ein anderes Flugzeug."
   const statement = { ground: "terms", provision: "AGB Nummer 12 (1)", reasons } as const
   const { ref } = await blockFlight(db, actor, {

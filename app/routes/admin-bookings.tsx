@@ -8,6 +8,7 @@ import { listBookings } from "#features/office-bookings/server/list-bookings.ts"
 import { BookingListFilters } from "#features/office-bookings/ui/booking-list-filters.tsx"
 import { BookingTable } from "#features/office-bookings/ui/booking-table.tsx"
 import { PageTurn } from "#features/office-bookings/ui/page-turn.tsx"
+import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import type { Route } from "./+types/admin-bookings"
 
@@ -27,14 +28,16 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
         title="Buchungen"
         sentence="Jede Bestellung eines Mitflugs mit ihrem Geld, ihren Mails und allem, was geschah."
         action={
-          <ButtonLink
-            href={bookingsCsvPath(query)}
-            variant="secondary"
-            icon={FileDown}
-            reloadDocument
-          >
-            Als Tabelle
-          </ButtonLink>
+          <WithRight right="bookings.export">
+            <ButtonLink
+              href={bookingsCsvPath(query)}
+              variant="secondary"
+              icon={FileDown}
+              reloadDocument
+            >
+              Als Tabelle
+            </ButtonLink>
+          </WithRight>
         }
       />
       <div className="mt-7 grid gap-6 lg:mt-9">

@@ -3,16 +3,16 @@ import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
-import { getObjectionCase } from "#features/settlements/server/objection-case.ts"
+import { openObjectionCase } from "#features/settlements/server/objection-case.ts"
 import { PAYOUT_LIST_PATH } from "#features/settlements/settlement-paths.ts"
 import { ObjectionCase } from "#features/settlements/ui/objection-case.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import type { Route } from "./+types/admin-objection"
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  signedInAdmin({ context, url })
+  const admin = signedInAdmin({ context, url })
   const { db } = context.get(pageContext)
-  return { view: await orNotFound(getObjectionCase(db, idInPath(params.bookingId, url))) }
+  return { view: await orNotFound(openObjectionCase(db, admin, idInPath(params.bookingId, url))) }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Einwand", isPrivate: true })

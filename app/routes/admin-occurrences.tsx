@@ -9,6 +9,7 @@ import { listOccurrences } from "#features/occurrences/server/list-occurrences.t
 import { ExportForm } from "#features/occurrences/ui/export-form.tsx"
 import { OccurrenceFilters } from "#features/occurrences/ui/occurrence-filters.tsx"
 import { OccurrenceList } from "#features/occurrences/ui/occurrence-list.tsx"
+import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import { listAddress, parseListAddress } from "#platform/list-address.ts"
 import { Pagination } from "#ui/navigation/pagination.tsx"
 import type { Route } from "./+types/admin-occurrences"
@@ -44,7 +45,9 @@ export default function AdminOccurrences({ loaderData }: Route.ComponentProps) {
           pageCount={pageCount}
           hrefOf={(wanted) => listAddress(OCCURRENCE_LIST, query, { page: wanted })}
         />
-        <ExportForm periods={periods} />
+        <WithRight right="occurrences.export">
+          <ExportForm periods={periods} />
+        </WithRight>
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { JOURNAL } from "#features/accounting/journal.ts"
-import { findPaymentStory } from "#features/accounting/server/payment-story.ts"
+import { openPaymentStory } from "#features/accounting/server/payment-story.ts"
 import { PaymentStoryView } from "#features/accounting/ui/payment-story.tsx"
 import { formatEntityStatus, formatEventKind } from "#features/admin/event-labels.ts"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
@@ -13,9 +13,9 @@ import { TextLink } from "#ui/elements/text-link.tsx"
 import type { Route } from "./+types/admin-payment"
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  signedInAdmin({ context, url })
+  const admin = signedInAdmin({ context, url })
   const { db } = context.get(pageContext)
-  const story = await findPaymentStory(db, params.ref)
+  const story = await openPaymentStory(db, admin, params.ref)
   if (!story) throw pageNotFound(url)
   return {
     ...story,

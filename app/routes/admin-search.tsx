@@ -1,5 +1,5 @@
 import { Search } from "lucide"
-import { OFFICE_PLACES } from "#app/office-places.ts"
+import { officePlacesFor } from "#app/office-places.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
@@ -19,15 +19,15 @@ import { TextField } from "#ui/forms/text-field.tsx"
 import type { Route } from "./+types/admin-search"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  signedInAdmin({ context, url })
+  const admin = signedInAdmin({ context, url })
   const typed = url.searchParams.get("q") ?? ""
   const parsed = officeSearchQuerySchema.safeParse({ q: typed })
   if (!parsed.success) {
     return { typed: typed.slice(0, MAX_SEARCHED_LENGTH), isUnreadable: true, groups: [] }
   }
   const { q } = parsed.data
-  const { groups } = await searchOffice(context.get(pageContext).db, q)
-  const places = findPlaces(OFFICE_PLACES, q)
+  const { groups } = await searchOffice(context.get(pageContext).db, admin, q)
+  const places = findPlaces(officePlacesFor(admin), q)
   return {
     typed: q,
     isUnreadable: false,

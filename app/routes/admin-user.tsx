@@ -2,10 +2,13 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
+import { approvalPath } from "#features/approvals/approval-paths.ts"
+import { findOpenApproval } from "#features/approvals/server/list-approvals.ts"
 import { countBookingsOf } from "#features/bookings/core/server/count-bookings.ts"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { countFlightsOf } from "#features/flights/core/server/count-flights.ts"
 import { bookingListAddress, NO_FILTER } from "#features/office-bookings/booking-list.ts"
+import { hasRight } from "#features/office-roles/office-right.ts"
 import { listReportsAbout } from "#features/reports/server/list-reports-about.ts"
 import { OtherReports } from "#features/reports/ui/other-reports.tsx"
 import { listOfficeNotesOf } from "#features/reviews/server/list-office-notes.ts"
@@ -25,6 +28,7 @@ import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { TextLink } from "#ui/elements/text-link.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 import type { Route } from "./+types/admin-user"
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -32,31 +36,39 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const id = idInPath(params.userId, url)
   const user = await orNotFound(openUser(db, admin, id))
+  const waiting = await findOpenApproval(db, admin, { kind: "account-block", target: String(id) })
   const [bookings, flights, documents, needed, reports, notes, security] = await Promise.all([
     countBookingsOf(db, id),
     countFlightsOf(db, id),
     listOwnDocuments(db, id),
     listNeededKinds(db, id),
-    listReportsAbout(db, id),
-    listOfficeNotesOf(db, admin, id),
-    listSecurityOf(db, id),
+    hasRight(admin, "reports.read") ? listReportsAbout(db, id) : undefined,
+    hasRight(admin, "office-notes.read") ? listOfficeNotesOf(db, admin, id) : [],
+    hasRight(admin, "security.read") ? listSecurityOf(db, id) : undefined,
   ])
   const papers = user.pilot
     ? pilotStatus(documents, needed, isoDay(clock.now(), HOME_ZONE))
     : undefined
-  return { user, bookings, flights, papers, reports, notes, security }
+  return { user, waiting, bookings, flights, papers, reports, notes, security }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Konto", isPrivate: true })
 
 export default function AdminUser({ loaderData }: Route.ComponentProps) {
-  const { user, bookings, flights, papers, reports, notes, security } = loaderData
+  const { user, waiting, bookings, flights, papers, reports, notes, security } = loaderData
   return (
     <>
       <p className="mb-3 text-ui">
         <TextLink href={USER_LIST.path}>Alle Konten</TextLink>
       </p>
       <CockpitHeading title={user.name} />
+      {waiting && (
+        <div className="mt-7">
+          <Notice tone="warn" title="Eine Sperre dieses Kontos wartet auf eine zweite Person.">
+            <TextLink href={approvalPath(waiting.id)}>Zur Freigabe</TextLink>
+          </Notice>
+        </div>
+      )}
       <UserSheet
         key={user.id}
         user={user}
@@ -85,9 +97,9 @@ export default function AdminUser({ loaderData }: Route.ComponentProps) {
           },
         ]}
       >
-        <OtherReports title="Meldungen zu diesem Konto" reports={reports} />
+        {reports && <OtherReports title="Meldungen zu diesem Konto" reports={reports} />}
         <OfficeNotesOfPerson notes={notes} />
-        <PersonSecurity userId={user.id} events={security} />
+        {security && <PersonSecurity userId={user.id} events={security} />}
       </UserSheet>
     </>
   )

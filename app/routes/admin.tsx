@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide"
 import { Link } from "react-router"
 import { countOfficeWork } from "#app/count-office-work.ts"
-import { OFFICE_GROUPS } from "#app/office-places.ts"
+import { officeGroupsFor } from "#app/office-places.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
@@ -20,7 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = signedInAdmin({ context, url })
   const { db } = context.get(pageContext)
   return {
-    waiting: await countOfficeWork(db),
+    roles: admin.officeRoles ?? [],
+    waiting: await countOfficeWork(db, admin),
     cases: await listOpenCases(db, admin),
     now: clock.now().toISOString(),
   }
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: "Verwaltung", is
 const MAX_SHOWN = 8
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
-  const { waiting, cases, now } = loaderData
+  const { roles, waiting, cases, now } = loaderData
   const first = cases.slice(0, MAX_SHOWN)
   const all = Object.values(waiting).reduce((sum, count) => sum + count, 0)
   return (
@@ -56,7 +57,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
       )}
       {/* beside the menu only what waits: the rest stands there already */}
       <div className="mt-7 grid items-start gap-6 lg:mt-9 lg:grid-cols-2">
-        {OFFICE_GROUPS.map(({ label, places }) => (
+        {officeGroupsFor({ officeRoles: roles }).map(({ label, places }) => (
           <section
             key={label}
             aria-labelledby={idOf(label)}
@@ -79,7 +80,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Place = (typeof OFFICE_GROUPS)[number]["places"][number]
+type Place = ReturnType<typeof officeGroupsFor>[number]["places"][number]
 
 /** One list: what it is, and how much waits there. */
 function OfficeRow({ place, count }: { place: Place; count: number }) {

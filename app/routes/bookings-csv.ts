@@ -8,7 +8,7 @@ import type { Route } from "./+types/bookings-csv"
 
 /** The bookings of a view of the back office's list, as a table. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = signedInAdmin({ context, url })
+  const admin = signedInAdmin({ context, url }, "bookings.export")
   const query = parseBookingListAddress(url.searchParams)
   const bookings = await exportBookingList(context.get(pageContext).db, admin, query)
   return new Response(toBookingsCsv(bookings), {

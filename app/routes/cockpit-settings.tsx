@@ -13,6 +13,8 @@ import { SessionsSection } from "#features/auth/sessions/ui/sessions-section.tsx
 import { findOwnFeed } from "#features/calendar-feed/server/find-feed.ts"
 import { CalendarSection } from "#features/calendar-feed/ui/calendar-section.tsx"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
+import { listLooksAt } from "#features/data-looks/server/own-looks.ts"
+import { LookList } from "#features/data-looks/ui/look-list.tsx"
 import { askPayoutAccount } from "#features/payments/server/stripe/payout-accounts.ts"
 import { getPrivacyView } from "#features/privacy/server/privacy-view.ts"
 import { DeletionSection } from "#features/privacy/ui/deletion-section.tsx"
@@ -69,6 +71,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     badges,
     payout,
     payoutsWait,
+    looks,
   ] = await Promise.all([
     ownUser({ context, url }),
     findPhone(db, userId),
@@ -82,6 +85,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isPilot ? listBadgesOf(db, userId, isoDay(clock.now(), HOME_ZONE)) : [],
     isPilot && env().PAYMENTS === "stripe" ? payoutOf(db, userId, url) : null,
     findPayoutsWait(db, userId),
+    listLooksAt(db, userId),
   ])
   const flown = experience ? formatExperience(experience) : ""
   const facts = pilot ? { ...pilot, flown, badges, papersPath: VERIFICATION_PATH } : null
@@ -90,6 +94,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     getSecondFactorView(db, userId),
   ])
   return {
+    looks,
     passkeys,
     factor,
     own,
@@ -118,6 +123,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: "Einstellungen",
 
 export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
   const {
+    looks,
     passkeys,
     factor,
     phone,
@@ -173,6 +179,7 @@ export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
           <NewsletterSection own={own} />
           <CalendarSection feed={feed} />
           <ExportSection own={own} privacy={privacy} />
+          <LookList looks={looks} />
           <DeletionSection own={own} privacy={privacy} />
           <ReadingSection />
           <SignOutSection onSignOut={clearPushMemory} />

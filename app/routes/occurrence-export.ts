@@ -11,7 +11,7 @@ import type { Route } from "./+types/occurrence-export"
 
 /** The anonymised export of a year or a quarter, for the back office to pass on. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = signedInAdmin({ context, url })
+  const admin = signedInAdmin({ context, url }, "occurrences.export")
   const [period, format] = [url.searchParams.get("zeitraum"), url.searchParams.get("format")]
   if (!isExportPeriod(period) || !isExportFormat(format)) throw pageNotFound(url)
   const file = await exportForAuthority(context.get(pageContext).db, admin, { period, format })

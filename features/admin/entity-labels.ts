@@ -1,5 +1,6 @@
 /** What an event is about, by the first part of its kind. */
 export const ENTITY_LABELS: Readonly<Record<string, string>> = {
+  approval: "Freigabe",
   booking: "Buchung",
   flight: "Flug",
   waitlist_entry: "Warteliste",
@@ -25,6 +26,7 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   withdrawal: "Widerruf",
   voucher: "Gutschein",
   case: "Fall der Verwaltung",
+  receipt: "Beleg",
   mail: "Mail",
   job: "Auftrag",
 }

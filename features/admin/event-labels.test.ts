@@ -14,6 +14,7 @@ const ROOMS = ["features", "platform", "server", "db/seed/factories", "db/seed/w
 
 /** The endings of the kinds that the code composes of two parts. */
 const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  approval: ["executed", "declined", "withdrawn", "expired", "failed"],
   document: ["verified", "rejected"],
   flight: ["published", "returned", "submitted", "cancelled", "expired", "blocked"],
   payout: ["ordered", "paid", "held", "failed"],

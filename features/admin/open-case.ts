@@ -1,9 +1,12 @@
+import type { ShownApproval } from "#features/approvals/approval.ts"
+import { approvalPath } from "#features/approvals/approval-paths.ts"
 import { areSeatsHoarded, type SeatCounts } from "#features/bookings/holds/held-ratio.ts"
 import { OCCURRENCE_KINDS } from "#features/occurrences/occurrence.ts"
 import {
   type ListedOccurrence,
   occurrenceSheetPath,
 } from "#features/occurrences/occurrence-list.ts"
+import type { OfficeRight } from "#features/office-roles/office-right.ts"
 import {
   canSettleByNote,
   FLAG_LIST,
@@ -43,26 +46,27 @@ import { AUDIT_LOG } from "./audit-log.ts"
  * what to do about it and by when, and leads to where that is done.
  */
 
-/** What can wait, by the part of the company that sees to it. */
+/** What can wait, in which part of the queue, and what it takes to see to it. */
 export const CASE_KINDS = {
-  document: { label: "Nachweis", group: "pruefen" },
-  flight: { label: "Flug", group: "pruefen" },
-  report: { label: "Meldung", group: "pruefen" },
-  appeal: { label: "Widerspruch", group: "pruefen" },
-  "review-flag": { label: "Bewertungen", group: "pruefen" },
-  "office-note": { label: "Hinweis", group: "pruefen" },
-  occurrence: { label: "Vorfall", group: "pruefen" },
-  withdrawal: { label: "Widerruf", group: "geld" },
-  objection: { label: "Einwand", group: "geld" },
-  flag: { label: "Zahlung", group: "geld" },
-  refund: { label: "Erstattung", group: "geld" },
-  payout: { label: "Auszahlung", group: "geld" },
-  mail: { label: "Mail", group: "technik" },
-  job: { label: "Auftrag", group: "technik" },
-  "failing-row": { label: "Einzelfall", group: "technik" },
-  security: { label: "Sicherheit", group: "technik" },
-  "held-seats": { label: "Gehaltene Plätze", group: "technik" },
-} as const satisfies Record<string, { label: string; group: string }>
+  approval: { label: "Freigabe", group: "pruefen", right: "approvals.decide" },
+  document: { label: "Nachweis", group: "pruefen", right: "documents.read" },
+  flight: { label: "Flug", group: "pruefen", right: "flights.decide" },
+  report: { label: "Meldung", group: "pruefen", right: "reports.decide" },
+  appeal: { label: "Widerspruch", group: "pruefen", right: "reports.decide" },
+  "review-flag": { label: "Bewertungen", group: "pruefen", right: "reviews.moderate" },
+  "office-note": { label: "Hinweis", group: "pruefen", right: "office-notes.read" },
+  occurrence: { label: "Vorfall", group: "pruefen", right: "occurrences.read" },
+  withdrawal: { label: "Widerruf", group: "geld", right: "withdrawals.handle" },
+  objection: { label: "Einwand", group: "geld", right: "objections.decide" },
+  flag: { label: "Zahlung", group: "geld", right: "payments.settle" },
+  refund: { label: "Erstattung", group: "geld", right: "refunds.retry" },
+  payout: { label: "Auszahlung", group: "geld", right: "payouts.retry" },
+  mail: { label: "Mail", group: "technik", right: "mails.send" },
+  job: { label: "Auftrag", group: "technik", right: "jobs.retry" },
+  "failing-row": { label: "Einzelfall", group: "technik", right: "jobs.retry" },
+  security: { label: "Sicherheit", group: "technik", right: "security.read" },
+  "held-seats": { label: "Gehaltene Plätze", group: "technik", right: "people.block" },
+} as const satisfies Record<string, { label: string; group: string; right: OfficeRight }>
 
 export type CaseKind = keyof typeof CASE_KINDS
 
@@ -100,6 +104,18 @@ const DUE_DAYS = {
   occurrence: 7,
   heldSeats: 1,
 } as const
+
+/** Without the name: whom it concerns stands where it is decided. */
+export function caseOfApproval({ id, preview, requestedBy, expiresAt }: ShownApproval): OpenCase {
+  return {
+    ...named("approval", id),
+    title: `Freigabe: ${preview.title}`,
+    known: `beantragt von ${requestedBy}`,
+    todo: "Sieh an, was genau geschehen soll, und entscheide. Danach läuft der Antrag ab.",
+    href: approvalPath(id),
+    dueAt: expiresAt,
+  }
+}
 
 export function caseOfFlag(flag: ListedFlag): OpenCase {
   const { reason, paymentRef, subject, amountCents, dueAt } = flag

@@ -24,6 +24,7 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   "expire-new-dates": "Unbeantwortete neue Termine beenden",
   "end-waitlists": "Wartelisten schließen",
   "flight-times": "Flüge starten, landen und abrechnen lassen",
+  "approval-times": "Freigaben nach einem Tag ausführen oder beenden",
   "follow-papers": "Flüge nach ihren Papieren pausieren",
   "delete-old-cases": "Alte Fälle der Verwaltung löschen",
   "forget-weights": "Gewichte löschen",

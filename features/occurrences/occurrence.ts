@@ -1,3 +1,4 @@
+import { hasRight } from "#features/office-roles/office-right.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { days, hours } from "#platform/duration.ts"
 
@@ -73,14 +74,15 @@ export function canReportOccurrence(
 
 /** The back office reads what it has no part in: who flew or had booked never learns of a report. */
 export function canReadOccurrence(actor: UserActor, occurrence: { isInvolved: boolean }): boolean {
-  return actor.isAdmin && !occurrence.isInvolved
+  return hasRight(actor, "occurrences.read") && !occurrence.isInvolved
 }
 
 export function canCloseOccurrence(
   actor: UserActor,
   occurrence: { isInvolved: boolean; closedAt: Date | null },
 ): boolean {
-  return canReadOccurrence(actor, occurrence) && occurrence.closedAt === null
+  const mayClose = hasRight(actor, "occurrences.close") && canReadOccurrence(actor, occurrence)
+  return mayClose && occurrence.closedAt === null
 }
 
 /** A report as its reporter sees it; instants are ISO text. */

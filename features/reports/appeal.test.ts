@@ -25,7 +25,13 @@ test.each([
   expect(canAppeal({ decidedAt, ...open, ...part }, new Date(now))).toBe(expected)
 })
 
-const admin = { kind: "user", userId: 1, isPilot: false, isAdmin: true } as const
+const admin = {
+  kind: "user",
+  userId: 1,
+  isPilot: false,
+  isAdmin: true,
+  officeRoles: ["owner"],
+} as const
 
 test.each([
   ["a stranger's", { reporterId: 2, authorId: 3 }, true],
@@ -34,7 +40,7 @@ test.each([
   ["one about themself", { reporterId: 2, authorId: 1 }, false],
 ])("whether an admin decides %s report", (_, report, expected) => {
   expect(canDecideReport(admin, report)).toBe(expected)
-  expect(canDecideReport({ ...admin, isAdmin: false }, report)).toBe(false)
+  expect(canDecideReport({ ...admin, isAdmin: false, officeRoles: [] }, report)).toBe(false)
   const appeal = { userId: report.reporterId, authorId: report.authorId }
   expect(canDecideAppeal(admin, appeal)).toBe(expected)
 })

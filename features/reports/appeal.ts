@@ -1,3 +1,4 @@
+import { hasRight } from "#features/office-roles/office-right.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { addMonths, isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
@@ -32,7 +33,11 @@ export function canDecideAppeal(
   actor: UserActor,
   appeal: { userId: number | null; authorId: number | null },
 ): boolean {
-  return actor.isAdmin && actor.userId !== appeal.userId && actor.userId !== appeal.authorId
+  return (
+    hasRight(actor, "reports.decide") &&
+    actor.userId !== appeal.userId &&
+    actor.userId !== appeal.authorId
+  )
 }
 
 /** Which decision: the one to keep what was reported, or a restriction. */

@@ -1,3 +1,4 @@
+import { hasRight } from "#features/office-roles/office-right.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { ReportSubject } from "./report-path.ts"
 
@@ -47,7 +48,11 @@ export function canDecideReport(
   actor: UserActor,
   report: { reporterId: number | null; authorId: number | null },
 ): boolean {
-  return actor.isAdmin && actor.userId !== report.reporterId && actor.userId !== report.authorId
+  return (
+    hasRight(actor, "reports.decide") &&
+    actor.userId !== report.reporterId &&
+    actor.userId !== report.authorId
+  )
 }
 
 export const REPORT_REASONS = {

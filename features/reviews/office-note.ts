@@ -1,3 +1,4 @@
+import { hasRight } from "#features/office-roles/office-right.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { days } from "#platform/duration.ts"
 import type { ListQuery } from "#platform/list-address.ts"
@@ -26,7 +27,11 @@ export function canReadOfficeNote(
   actor: UserActor,
   review: { authorId: number; subjectId: number },
 ): boolean {
-  return actor.isAdmin && actor.userId !== review.authorId && actor.userId !== review.subjectId
+  return (
+    hasRight(actor, "office-notes.read") &&
+    actor.userId !== review.authorId &&
+    actor.userId !== review.subjectId
+  )
 }
 
 /** Within how many days a person should have read it. */

@@ -1,3 +1,4 @@
+import { hasRight } from "#features/office-roles/office-right.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { days } from "#platform/duration.ts"
 import type { ListQuery } from "#platform/list-address.ts"
@@ -40,7 +41,7 @@ export const FLAG_VERDICT_LABELS: Record<ReviewFlagVerdict, string> = {
 
 /** Nobody decides about reviews that they wrote or got. */
 export function canDecideFlag(actor: UserActor, flag: { userIds: readonly number[] }): boolean {
-  return actor.isAdmin && !flag.userIds.includes(actor.userId)
+  return hasRight(actor, "reviews.moderate") && !flag.userIds.includes(actor.userId)
 }
 
 /** To an admin whom it is about. */

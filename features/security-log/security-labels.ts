@@ -25,6 +25,7 @@ export const SECURITY_LABELS: Readonly<Record<SecurityKind, string>> = {
   bank_account_changed: "Bankverbindung geändert",
   bank_account_removed: "Bankverbindung entfernt",
   made_admin: "In die Verwaltung aufgenommen",
+  roles_changed: "Rollen in der Verwaltung geändert",
   blocked: "Konto gesperrt",
   unblocked: "Sperre aufgehoben",
 }
@@ -55,6 +56,7 @@ export const OWN_SECURITY_LABELS: Readonly<Record<SecurityKind, string>> = {
   bank_account_changed: "Deine Bankverbindung wurde geändert",
   bank_account_removed: "Deine Bankverbindung wurde entfernt",
   made_admin: "Du gehörst jetzt zur Verwaltung",
+  roles_changed: "Deine Rollen in der Verwaltung haben sich geändert",
   blocked: "Dein Konto wurde gesperrt",
   unblocked: "Die Sperre deines Kontos wurde aufgehoben",
 }

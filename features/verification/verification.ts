@@ -1,3 +1,4 @@
+import { hasRight } from "#features/office-roles/office-right.ts"
 import type { UserActor } from "#platform/actor.ts"
 
 /*
@@ -38,10 +39,10 @@ export function isOpen(status: DocumentStatus): boolean {
 
 /** Nobody decides about their own papers. */
 export function canDecide(actor: UserActor, document: { userId: number }): boolean {
-  return actor.isAdmin && actor.userId !== document.userId
+  return hasRight(actor, "documents.decide") && actor.userId !== document.userId
 }
 
 /** Its files are for whoever brought them and for the back office. */
 export function canSeeFile(actor: UserActor, file: { userId: number }): boolean {
-  return actor.isAdmin || actor.userId === file.userId
+  return hasRight(actor, "documents.read") || actor.userId === file.userId
 }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { OfficeRight } from "#features/office-roles/office-right.ts"
 
 /** Why the back office changes a voucher; the event keeps the ground and no free text. */
 export const OFFICE_GROUNDS = {
@@ -24,6 +25,14 @@ export const OFFICE_GROUNDS = {
 } as const
 
 export type OfficeStep = keyof typeof OFFICE_GROUNDS
+
+/** What each of them takes: its button and its call ask here. */
+export const RIGHTS_OF_STEPS = {
+  block: "vouchers.block",
+  unblock: "vouchers.block",
+  replace: "vouchers.replace",
+  send: "vouchers.send",
+} as const satisfies Readonly<Record<OfficeStep, OfficeRight>>
 
 const WITHOUT = "Wähle einen Grund."
 

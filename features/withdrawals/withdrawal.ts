@@ -1,3 +1,4 @@
+import { hasRight } from "#features/office-roles/office-right.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 
@@ -69,7 +70,7 @@ export function canHandleWithdrawal(
   withdrawal: { userId: number | null; handledAt: Date | null; anonymizedAt: Date | null },
 ): boolean {
   const isOpen = withdrawal.handledAt === null && withdrawal.anonymizedAt === null
-  return actor.isAdmin && isOpen && withdrawal.userId !== actor.userId
+  return hasRight(actor, "withdrawals.handle") && isOpen && withdrawal.userId !== actor.userId
 }
 
 /** The back office writes as long as somebody is there to read it; nobody answers their own. */
@@ -77,7 +78,8 @@ export function canReplyToWithdrawal(
   actor: UserActor,
   withdrawal: { userId: number | null; anonymizedAt: Date | null },
 ): boolean {
-  return actor.isAdmin && withdrawal.anonymizedAt === null && withdrawal.userId !== actor.userId
+  const isOthers = withdrawal.userId !== actor.userId
+  return hasRight(actor, "withdrawals.handle") && withdrawal.anonymizedAt === null && isOthers
 }
 
 /** The declaration itself; page, mail and back office say it in these very words. */

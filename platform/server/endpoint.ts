@@ -1,14 +1,26 @@
 import type { z } from "zod"
 import type { UserActor } from "#platform/actor.ts"
-import { type ErrorKind, loginRequired } from "#platform/errors.ts"
+import { type DomainError, type ErrorKind, loginRequired } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
+
+/** For the back office alone, and there for whoever has a right; the room of the rights makes it. */
+export interface OfficeAccess {
+  readonly right: string
+  /** What somebody of the back office is told who lacks it. */
+  refusalFor(user: UserActor): DomainError | undefined
+}
 
 /**
  * Who may call an endpoint at all. Whose rows they may touch is decided by the command.
  * `anonymous`: for everybody, and nobody looks who it is: no cookie is read.
  * `signature`: the request proves itself (webhooks), the origin check does not apply.
  */
-export type Access = "anonymous" | "public" | "signed-in" | "pilot" | "admin" | "signature"
+export type Access = "anonymous" | "public" | "signed-in" | "pilot" | "signature" | OfficeAccess
+
+/** Whether only the back office may call it. */
+export function isOfOffice(access: Access): access is OfficeAccess {
+  return typeof access === "object"
+}
 
 export interface Call<P, Q, B> {
   db: Db

@@ -451,6 +451,7 @@ async function settled(step: SettledStep) {
       ...passenger,
       userId: (await makeUser(db, { isAdmin: true })).id,
       isAdmin: true,
+      officeRoles: ["owner"] as const,
     }
     const less = { position: 1, amountCents: 12_000, reason: "So steht es auf dem Beleg." }
     await decideObjection(db, admin, objecting.bookingId, {
@@ -472,7 +473,13 @@ async function borne() {
   const happened = await settled("held")
   const { id } = await loseDispute(db, happened.bookingId)
   const { id: userId } = await makeUser(db, { isAdmin: true })
-  const admin = { kind: "user", userId, isPilot: false, isAdmin: true } as const
+  const admin = {
+    kind: "user",
+    userId,
+    isPilot: false,
+    isAdmin: true,
+    officeRoles: ["owner"],
+  } as const
   await decideDispute(db, admin, id, { borneBy: "pilot", words: "Der Flug fiel aus." })
   return happened
 }

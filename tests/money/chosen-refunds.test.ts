@@ -105,7 +105,13 @@ test("who bought a voucher without an account is told by mail, and chooses with 
   const buyerEmail = `${randomUUID()}@example.org`
   const voucher = await makeBoughtVoucher(db, app, { buyerEmail })
   const { id: adminId } = await makeUser(db)
-  const admin = { kind: "user", userId: adminId, isPilot: false, isAdmin: true } as const
+  const admin = {
+    kind: "user",
+    userId: adminId,
+    isPilot: false,
+    isAdmin: true,
+    officeRoles: ["owner"],
+  } as const
   expect(await revokeVoucher(db, admin, voucher.id)).toBe("revoked")
   const { returnId, refundId } = await returnRefundOf(db, voucher.checkoutId ?? 0)
   await workOff(db)

@@ -120,7 +120,13 @@ test("nobody shortens the wait, not by the back office and not by changing once 
   await close()
   const [payout] = await payoutsOf(pilot.id)
   const admin = await makeUser(db, { isAdmin: true })
-  const office = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true } as const
+  const office = {
+    kind: "user",
+    userId: admin.id,
+    isPilot: false,
+    isAdmin: true,
+    officeRoles: ["owner"],
+  } as const
   await retryPayout(db, office, { bookingId: payout?.bookingId ?? 0, reason: "Es eilt." })
   expect((await payoutsOf(pilot.id))[0]).toMatchObject({ status: "held", hold: "new_account" })
   // another holder of the same account is no new account

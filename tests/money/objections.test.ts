@@ -16,7 +16,7 @@ import { answerObjection } from "#features/settlements/server/answer-objection.t
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import { decideObjection } from "#features/settlements/server/decide-objection.ts"
 import { objectToSettlement } from "#features/settlements/server/object-to-settlement.ts"
-import { getObjectionCase } from "#features/settlements/server/objection-case.ts"
+import { openObjectionCase } from "#features/settlements/server/objection-case.ts"
 import {
   OBJECTION_UNANSWERED,
   objectionTimesQueue,
@@ -119,7 +119,10 @@ async function stated({ noShows = 0 } = {}) {
   await workOff(db)
   const [a, b, c] = guests.map((guest, index) => ({ guest, id: bookings[index]?.id ?? 0 }))
   if (!a || !b || !c) throw new Error("three guests have booked")
-  const admin = actor((await makeUser(db, { isAdmin: true })).id, { isAdmin: true })
+  const admin = actor((await makeUser(db, { isAdmin: true })).id, {
+    isAdmin: true,
+    officeRoles: ["owner"],
+  })
   return { pilot, admin, flight, a, b, c }
 }
 
@@ -199,7 +202,7 @@ test("a corrected item lowers everybody's share, to the cent, and the money is r
   const payable = accounts.pilotPayable(pilot.userId)
   expect((await listBalances(db, [payable])).get(payable.code) ?? 0).toBe(0)
   expect(await decide(flown, a, CORRECTED)).toBe("settled")
-  expect((await getObjectionCase(db, a.id)).costs).toMatchObject([
+  expect((await openObjectionCase(db, flown.admin, a.id)).costs).toMatchObject([
     { label: "Miete", amountCents: 8_040, statedCents: null, correction: "" },
     { label: "Landegebühr", amountCents: 1_460, statedCents: 15_460, correction: LESS.reason },
   ])

@@ -25,6 +25,7 @@ const admin: UserActor = {
   userId: (await makeUser(db)).id,
   isPilot: false,
   isAdmin: true,
+  officeRoles: ["owner"],
 }
 
 /** A guest has redeemed the bought voucher, and asks for a seat that it pays for as far as it goes. */

@@ -7,6 +7,7 @@ import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
+import { type Access, isOfOffice } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { apiEndpoints } from "#server/api-list.ts"
@@ -112,8 +113,8 @@ test.each(Object.entries(CALL_INPUTS))(
   },
 )
 
-function callerFor(access: string | undefined) {
-  if (access === "admin") return "admin"
+function callerFor(access: Access | undefined) {
+  if (access && isOfOffice(access)) return "admin"
   return access === "pilot" ? "pilot" : "passenger"
 }
 

@@ -3,6 +3,7 @@ import { and, eq, inArray, lte } from "drizzle-orm"
 import sharp from "sharp"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeAirport } from "#db/seed/factories/make-airport.ts"
+import { makeApproval } from "#db/seed/factories/make-approval.ts"
 import { makeAskedChange } from "#db/seed/factories/make-asked-change.ts"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeConversation, makeMessage } from "#db/seed/factories/make-conversation.ts"
@@ -134,6 +135,7 @@ const FLIGHT_HOURS = { flightHours: 412, on: "2024-02-29" }
 const REASONS = { reasons: "Nach einem zweiten Blick ist das so entschieden." }
 const STATEMENT = { ground: "terms", provision: "AGB Nummer 12 (1)", ...REASONS }
 const READ_ON = { reasons: "Die Nachricht allein sagt nicht, worauf sie antwortet." }
+const DECLINED = { verdict: "declined", note: "Das ist noch nicht geklärt." }
 const KEEP = { verdict: "kept", ...REASONS }
 const REVIEW = { stars: 5, text: "Ruhig geflogen." }
 const REPLY = { text: "Danke, gern wieder!" }
@@ -514,6 +516,38 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
         body: { verdict: "verified" },
       }),
       missing: { params: { id: NO_ID }, body: { verdict: "verified" } },
+      answers: 200,
+    },
+  ],
+  "POST /api/office-team": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => {
+        const { email } = await makeUser(db)
+        return { body: { email, roles: ["support"], reason: "Fängt am Montag bei uns an." } }
+      },
+      answers: 200,
+    },
+  ],
+  "POST /api/approvals/:id/decision": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => {
+        const { id } = await makeApproval(db, { requestedById: (await makeUser(db)).id })
+        return { params: { id }, body: DECLINED }
+      },
+      missing: { params: { id: NO_ID }, body: DECLINED },
+      answers: 200,
+    },
+  ],
+  "POST /api/approvals/:id/withdrawal": [
+    {
+      owner: "anybody",
+      ask: async ({ db, ids }) => {
+        const { id } = await makeApproval(db, { requestedById: ids.admin })
+        return { params: { id } }
+      },
+      missing: { params: { id: NO_ID } },
       answers: 200,
     },
   ],

@@ -19,6 +19,7 @@ import { makeReviewFlag } from "#db/seed/factories/make-review-flag.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { payOutTo } from "#db/seed/factories/pay-out.ts"
+import { approvalsTable } from "#features/approvals/server/approvals-table.ts"
 import { addPendingChange } from "#features/auth/core/server/pending-changes.ts"
 import { pendingRegistrationsTable } from "#features/auth/core/server/pending-tables.ts"
 import { startChallenge } from "#features/auth/core/server/start-challenge.ts"
@@ -84,6 +85,7 @@ import {
   savePayoutAccount,
 } from "#features/users/bank-accounts/server/payout-accounts.ts"
 import { saveBankAccount } from "#features/users/bank-accounts/server/save-bank-account.ts"
+import { openUser } from "#features/users/office/server/open-user.ts"
 import { CENTERED_CROP } from "#features/users/photos/photo.ts"
 import { savePhoto } from "#features/users/photos/server/save-photo.ts"
 import { documentFileKey } from "#features/verification/document-file.ts"
@@ -525,7 +527,27 @@ async function leaveTracesOfRestriction(db: Db, { userId }: UserActor, words: Wo
   const [review] = await db.select().from(reviewsTable).where(eq(reviewsTable.authorId, userId))
   if (!review) throw new Error("they have written no review")
   const admin = await makeUser(db, { isAdmin: true })
-  const actor = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true } as const
+  const actor = {
+    kind: "user",
+    userId: admin.id,
+    isPilot: false,
+    isAdmin: true,
+    officeRoles: ["owner"],
+  } as const
+  await openUser(db, actor, userId)
+  await insertRow(db, approvalsTable, {
+    kind: "account-block",
+    neededRight: "people.block",
+    target: String(userId),
+    payload: { words: words.reasons },
+    preview: { title: "Konto sperren", lines: [] },
+    reason: words.reasons,
+    subjectId: userId,
+    requestedById: admin.id,
+    requestedAt: clock.now(),
+    expiresAt: clock.now(),
+    status: "open",
+  })
   const restriction = await hideReview(db, actor, {
     reviewId: review.id,
     statement: { ground: "terms", provision: "AGB Nummer 12 (1)", reasons: words.reasons },

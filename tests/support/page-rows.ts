@@ -598,6 +598,8 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { about: "no number", at: "/de/belege/AW-1", answers: { ...MISSING, guest: "login" } },
   ],
   "/de/verwaltung": one("/de/verwaltung", ADMINS),
+  "/de/verwaltung/freigaben": one("/de/verwaltung/freigaben", ADMINS),
+  "/de/verwaltung/team": one("/de/verwaltung/team", ADMINS),
   "/de/verwaltung/suche": one("/de/verwaltung/suche?q=lena", ADMINS),
   "/de/verwaltung/erstattungen": one("/de/verwaltung/erstattungen", ADMINS),
   "/de/verwaltung/fluege": one("/de/verwaltung/fluege?stand=alle&suche=EDKB", ADMINS),

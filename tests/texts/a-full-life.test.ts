@@ -190,6 +190,7 @@ const admin = await makeUser(db, {
   lastName: "Kern",
   email: "ada@aufwind.example",
   isAdmin: true,
+  officeRoles: ["owner"],
 })
 const ada = { id: admin.id, name: "Ada" }
 await makeLanding(db, { userId: jan.id, takeOffs: 5, landings: 5 })

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { pilotProfilesTable, usersTable } from "#features/users/core/server/users-tables.ts"
+import { pilotProfilesTable } from "#features/users/core/server/users-tables.ts"
 import type { Licence } from "#features/users/core/user.ts"
 import { medicalEnd } from "#features/verification/flugfit/medical-validity.ts"
 import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
@@ -9,7 +9,7 @@ import { hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { insertRow, insertRows } from "./insert-rows.ts"
-import { type UserRow, type UserValues, userValues } from "./make-user.ts"
+import { makeUser, type NewUser, type UserRow } from "./make-user.ts"
 
 export type ProfileValues = typeof pilotProfilesTable.$inferInsert
 export type DocumentValues = typeof verificationDocumentsTable.$inferInsert
@@ -112,14 +112,11 @@ function ownFirstName(): string {
 /** A verified pilot; answers the person. */
 export async function makePilot(
   db: Db,
-  overrides: Partial<UserValues> = {},
+  overrides: NewUser = {},
   profile: Partial<ProfileValues> = {},
 ): Promise<UserRow> {
-  const user = await insertRow(
-    db,
-    usersTable,
-    userValues({ firstName: ownFirstName(), lastName: "Lorenz", ...overrides }),
-  )
+  const name = { firstName: ownFirstName(), lastName: "Lorenz" }
+  const user = await makeUser(db, { ...name, ...overrides })
   const values = profileValues({ ...profile, userId: user.id })
   await insertRow(db, pilotProfilesTable, values)
   await insertRows(

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto"
+import { writeGrants } from "#features/office-roles/server/write-grants.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
+import type { OfficeRole } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { insertRow } from "./insert-rows.ts"
@@ -25,6 +27,23 @@ export function userValues(overrides: Partial<UserValues> = {}): UserValues {
   }
 }
 
-export function makeUser(db: Db, overrides: Partial<UserValues> = {}): Promise<UserRow> {
-  return insertRow(db, usersTable, userValues(overrides))
+/** With `isAdmin` an owner of the back office; `officeRoles` says it more exactly. */
+export type NewUser = Partial<UserValues> & { officeRoles?: readonly OfficeRole[] }
+
+export async function makeUser(
+  db: Db,
+  { officeRoles, ...overrides }: NewUser = {},
+): Promise<UserRow> {
+  const user = await insertRow(db, usersTable, userValues(overrides))
+  return grantRoles(db, user, officeRoles ?? (overrides.isAdmin ? ["owner"] : []))
+}
+
+/** Lets somebody into the back office, as the operator does. */
+export async function grantRoles(
+  db: Db,
+  user: UserRow,
+  roles: readonly OfficeRole[],
+): Promise<UserRow> {
+  await writeGrants(db, { userId: user.id, roles, grantedById: null })
+  return { ...user, isAdmin: roles.length > 0 }
 }

@@ -12,7 +12,7 @@ import { insertRows } from "../factories/insert-rows.ts"
 import type { AirportRow } from "../factories/make-airport.ts"
 import { profileValues, verifiedDocuments } from "../factories/make-pilot.ts"
 import { planeValues } from "../factories/make-plane.ts"
-import { type UserRow, type UserValues, userValues } from "../factories/make-user.ts"
+import { grantRoles, type UserRow, type UserValues, userValues } from "../factories/make-user.ts"
 import { allPilots } from "../people/all-pilots.ts"
 import { ADMIN_EMAIL, DEMO_PASSWORD, PILOT_EMAIL } from "../people/demo-logins.ts"
 import { drawDemoPhoto } from "../people/demo-photo.ts"
@@ -77,15 +77,21 @@ export async function writePeople(db: Db, today: string): Promise<void> {
       firstName: "Ines",
       lastName: "Albrecht",
       about: "Prüft Unterlagen und beantwortet Fragen.",
-      isAdmin: true,
       passwordHash,
     },
     1100,
     1100,
   )
   const users = await insertRows(db, usersTable, [...pilots, ...passengers, admin])
+  await letIntoOffice(db, users)
   await giveDemoApp(db)
   await writePilots(db, today, scripts, users, airports)
+}
+
+async function letIntoOffice(db: Db, users: readonly UserRow[]) {
+  const owner = users.find(({ email }) => email === ADMIN_EMAIL)
+  if (!owner) throw new Error("the demo's back office was not written")
+  await grantRoles(db, owner, ["owner"])
 }
 
 // every second person gives one, of the hundred numbers that are nobody's and meant for films

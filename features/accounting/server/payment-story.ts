@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm"
 import { paysForId } from "#features/bookings/core/server/booking-of-checkout.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { noteLooks } from "#features/data-looks/server/note-looks.ts"
 import { findPaymentByRef } from "#features/payments/server/payments-queries.ts"
 import {
   disputesTable,
@@ -9,14 +10,15 @@ import {
 } from "#features/payments/server/payments-tables.ts"
 import { PROVIDER_EVENT_LABELS } from "#features/payments/server/provider-event-labels.ts"
 import { findVoucherOfCheckout } from "#features/vouchers/server/vouchers-queries.ts"
+import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
-import { eventsTable } from "#platform/server/events.ts"
+import { eventsTable, recordEvent } from "#platform/server/events.ts"
 import { journalMoves } from "./journal-queries.ts"
 import { listMovesOfOrders } from "./moves-of-orders.ts"
 import { listReceiptsOf } from "./receipts-queries.ts"
 
-/** Everything about one payment, for the back office; undefined where there is none. */
-export async function findPaymentStory(db: Db, ref: string) {
+/** Opens all of one payment for the back office, which is written down; undefined where there is none. */
+export async function openPaymentStory(db: Db, actor: UserActor, ref: string) {
   const payment = await findPaymentByRef(db, ref)
   if (!payment) return undefined
   const { checkoutId } = payment
@@ -25,6 +27,9 @@ export async function findPaymentStory(db: Db, ref: string) {
     .from(bookingsTable)
     .where(eq(bookingsTable.checkoutId, checkoutId))
   const voucher = await findVoucherOfCheckout(db, checkoutId)
+  const personId = booking?.passengerId ?? voucher?.buyerId ?? null
+  await recordEvent(db, { kind: "payment.opened", entityId: payment.id, actor, role: "admin" })
+  await noteLooks(db, actor, { kind: "payment", of: [personId] })
   const moves = await listMovesOfOrders(db, [{ checkoutId, bookingId: booking?.id ?? null }])
   const refunds = await db
     .select()
@@ -54,7 +59,7 @@ export async function findPaymentStory(db: Db, ref: string) {
       wantedAt: null,
     },
     bookingId: booking?.id ?? null,
-    personId: booking?.passengerId ?? voucher?.buyerId ?? null,
+    personId,
     voucherId: voucher?.id ?? null,
     refunds: refunds.map(
       ({ id, key, amountCents, creditCents, reason, status, attempt, orderedAt }) => {

@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray, or } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
+import { noteLooks } from "#features/data-looks/server/note-looks.ts"
+import { hasRight } from "#features/office-roles/office-right.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
 import { type ListedReceipt, RECEIPT_TITLES, receiptNumber, receiptPath } from "../receipt.ts"
 import { type ReceiptRow, receiptsTable } from "./receipts-tables.ts"
 
@@ -24,7 +27,13 @@ export async function findReceipt(
     .from(receiptsTable)
     .leftJoin(corrected, eq(corrected.id, receiptsTable.correctsId))
     .where(and(eq(receiptsTable.year, which.year), eq(receiptsTable.number, which.number)))
-  if (!found || (!actor.isAdmin && found.receipt.buyerId !== actor.userId)) return undefined
+  const mayRead = hasRight(actor, "receipts.read") || found?.receipt.buyerId === actor.userId
+  if (!found || !mayRead) return undefined
+  const { id, buyerId } = found.receipt
+  if (buyerId !== actor.userId) {
+    await recordEvent(db, { kind: "receipt.opened", entityId: id, actor, role: "admin" })
+    await noteLooks(db, actor, { kind: "receipt", of: [buyerId] })
+  }
   return found
 }
 

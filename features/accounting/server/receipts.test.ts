@@ -182,6 +182,7 @@ test("a voucher's order has a receipt without VAT, and its withdrawal one that c
     userId: (await makeUser(db)).id,
     isPilot: false,
     isAdmin: true,
+    officeRoles: ["owner"],
   } as const
   await revokeVoucher(db, admin, voucher.id)
   await workOff(db)

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { needsRight } from "#features/office-roles/server/needs-right.ts"
 import { retryNoteSchema } from "#features/payments/payment-schemas.ts"
 import { retryRefund } from "#features/payments/server/retry-refunds.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
@@ -25,18 +26,18 @@ export const adminApi: readonly Endpoint[] = [
     method: "GET",
     path: OFFICE_SEARCH_CALL,
     summary: "The back office looks for whatever a text may mean, kind by kind",
-    access: "admin",
+    access: needsRight("office.open"),
     query: officeSearchQuerySchema,
     answer: officeSearchSchema,
-    async handle({ db, query }) {
-      return { json: await searchOffice(db, query.q) }
+    async handle(call) {
+      return { json: await searchOffice(call.db, requireUser(call), call.query.q) }
     },
   }),
   endpoint({
     method: "POST",
     path: "/api/mails/:number/retry",
     summary: "The back office resends a mail that failed for good",
-    access: "admin",
+    access: needsRight("mails.send"),
     refuses: ["not-found"],
     repeat: "natural",
     params: z.object({ number: rowIdInPath }),
@@ -49,7 +50,7 @@ export const adminApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/mails/:number/resending",
     summary: "The back office sends a mail that has left once more, to the same address",
-    access: "admin",
+    access: needsRight("mails.send"),
     refuses: ["not-found", "invalid"],
     params: z.object({ number: rowIdInPath }),
     body: resendSchema,
@@ -63,7 +64,7 @@ export const adminApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/refunds/:id/retry",
     summary: "The back office retries a refund that its provider refused",
-    access: "admin",
+    access: needsRight("refunds.retry"),
     freshProof: true,
     repeat: "natural",
     params: z.object({ id: rowIdInPath }),
@@ -79,7 +80,7 @@ export const adminApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/jobs/:queue/:jobId/retry",
     summary: "The back office retries a job that failed for good",
-    access: "admin",
+    access: needsRight("jobs.retry"),
     refuses: ["not-found"],
     repeat: "natural",
     params: jobParams,
@@ -93,7 +94,7 @@ export const adminApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/failing-rows/:queue/:entity/:rowId/retry",
     summary: "The back office lets a timer try a row at which it fails right away",
-    access: "admin",
+    access: needsRight("jobs.retry"),
     refuses: ["not-found"],
     repeat: "natural",
     params: failingRowParams,

@@ -10,7 +10,8 @@ import { listAuditLog } from "./audit-queries.ts"
 
 const db = await testDatabase()
 
-const person = (userId: number) => ({ kind: "user", userId, isPilot: true, isAdmin: true }) as const
+const person = (userId: number) =>
+  ({ kind: "user", userId, isPilot: true, isAdmin: true, officeRoles: ["owner"] }) as const
 
 async function happens(at: string, event: Partial<NewEvent> & Pick<NewEvent, "kind">) {
   const restoreClock = setClockSource(() => new Date(at))

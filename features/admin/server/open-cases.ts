@@ -1,8 +1,10 @@
+import { listApprovalsFor } from "#features/approvals/server/list-approvals.ts"
 import { countSeatsAhead } from "#features/bookings/holds/server/count-seats.ts"
 import { listVettings } from "#features/flights/vetting/server/vettings-queries.ts"
 import { VETTING_LIST } from "#features/flights/vetting/vetting-list.ts"
 import { OCCURRENCE_LIST } from "#features/occurrences/occurrence-list.ts"
 import { listOccurrences } from "#features/occurrences/server/list-occurrences.ts"
+import { hasRight } from "#features/office-roles/office-right.ts"
 import { FLAG_LIST } from "#features/payments/payment-flag.ts"
 import { listFailedRefunds } from "#features/payments/server/failed-refunds.ts"
 import { listPaymentFlags } from "#features/payments/server/payment-flags.ts"
@@ -25,6 +27,9 @@ import type { Db } from "#platform/server/db.ts"
 import { caseOfDocument, caseOfReport, caseOfVetting } from "../checking-cases.ts"
 import { JOBS_LIST } from "../jobs-list.ts"
 import {
+  CASE_KINDS,
+  type CaseKind,
+  caseOfApproval,
   caseOfFlag,
   caseOfHeldSeats,
   caseOfObjection,
@@ -43,42 +48,80 @@ import { listFailingRowsPage } from "./failing-rows-queries.ts"
 import { listFailedJobs } from "./jobs-queries.ts"
 import { listOutbox } from "./outbox-queries.ts"
 
-/** All that waits for a person, what is due first. */
+type List = (db: Db, actor: UserActor, now: Date) => Promise<(OpenCase | undefined)[]>
+
+const LISTS: Readonly<Record<CaseKind, List>> = {
+  approval: async (db, actor) => (await listApprovalsFor(db, actor)).map(caseOfApproval),
+  document: async (db) => {
+    const documents = await everyPage(DOCUMENT_QUEUE, (query) => listQueue(db, query))
+    return documents.map(caseOfDocument)
+  },
+  flight: async (db) => {
+    const vettings = await everyPage(VETTING_LIST, (query) => listVettings(db, query))
+    return vettings.map(caseOfVetting)
+  },
+  report: async (db) => {
+    const reports = await everyPage(REPORT_LIST, (query) => listReports(db, query))
+    return reports.map(caseOfReport)
+  },
+  appeal: async (db) => {
+    const appeals = await everyPage(REPORT_LIST, (query) =>
+      listReports(db, { ...query, status: "widerspruch" }),
+    )
+    return appeals.map(caseOfReport)
+  },
+  "review-flag": async (db) => {
+    const flags = await everyPage(REVIEW_FLAG_LIST, (query) => listReviewFlags(db, query))
+    return flags.map(caseOfReviewFlag)
+  },
+  "office-note": async (db, actor) => {
+    const notes = await everyPage(OFFICE_NOTE_LIST, (query) => listOfficeNotes(db, actor, query))
+    return notes.map(caseOfOfficeNote)
+  },
+  occurrence: async (db, actor) => {
+    const occurrences = await everyPage(OCCURRENCE_LIST, (query) =>
+      listOccurrences(db, actor, query),
+    )
+    return occurrences.map(caseOfOccurrence)
+  },
+  withdrawal: async (db) => {
+    const withdrawals = await everyPage(WITHDRAWAL_LIST, (query) => listWithdrawals(db, query))
+    return withdrawals.map(caseOfWithdrawal)
+  },
+  objection: async (db) => (await listOpenObjections(db)).map(caseOfObjection),
+  flag: async (db) => {
+    const flags = await everyPage(FLAG_LIST, (query) => listPaymentFlags(db, query))
+    return flags.map(caseOfFlag)
+  },
+  refund: async (db) => (await listFailedRefunds(db)).map(caseOfRefund),
+  payout: async (db, _, now) =>
+    (await listHeldPayouts(db)).map((payout) => caseOfPayout(payout, now)),
+  mail: async (db) => {
+    const mails = await everyPage(OUTBOX_LIST, (query) =>
+      listOutbox(db, { ...query, status: "gescheitert" }),
+    )
+    return mails.map(caseOfMail)
+  },
+  job: async (db) => {
+    const jobs = await everyPage(JOBS_LIST, (query) => listFailedJobs(db, query))
+    // mails that were given up wait as mails
+    return jobs.filter(({ queue }) => queue !== "mails").map(caseOfJob)
+  },
+  "failing-row": async (db, _, now) => {
+    const rows = await everyPage(JOBS_LIST, (query) => listFailingRowsPage(db, query))
+    return rows.map((row) => caseOfFailingRow(row, now))
+  },
+  security: async (db, _, now) =>
+    (await listSecuritySpikes(db)).map((spike) => caseOfSpike(spike, now)),
+  "held-seats": async (db) => [caseOfHeldSeats(await countSeatsAhead(db))],
+}
+
+/** All that waits for somebody, what is due first; of each list ten pages at most. */
 export async function listOpenCases(db: Db, actor: UserActor): Promise<OpenCase[]> {
   const now = clock.now()
-  const documents = await everyPage(DOCUMENT_QUEUE, (query) => listQueue(db, query))
-  const vettings = await everyPage(VETTING_LIST, (query) => listVettings(db, query))
-  const reports = await everyPage(REPORT_LIST, (query) => listReports(db, query))
-  const appeals = await everyPage(REPORT_LIST, (query) =>
-    listReports(db, { ...query, status: "widerspruch" }),
-  )
-  const flags = await everyPage(FLAG_LIST, (query) => listPaymentFlags(db, query))
-  const withdrawals = await everyPage(WITHDRAWAL_LIST, (query) => listWithdrawals(db, query))
-  const occurrences = await everyPage(OCCURRENCE_LIST, (query) => listOccurrences(db, actor, query))
-  const reviewFlags = await everyPage(REVIEW_FLAG_LIST, (query) => listReviewFlags(db, query))
-  const notes = await everyPage(OFFICE_NOTE_LIST, (query) => listOfficeNotes(db, actor, query))
-  const mails = await everyPage(OUTBOX_LIST, (query) =>
-    listOutbox(db, { ...query, status: "gescheitert" }),
-  )
-  const jobs = await everyPage(JOBS_LIST, (query) => listFailedJobs(db, query))
-  const rows = await everyPage(JOBS_LIST, (query) => listFailingRowsPage(db, query))
-  return sortCases([
-    ...documents.map(caseOfDocument),
-    ...vettings.map(caseOfVetting),
-    ...[...reports, ...appeals].map(caseOfReport),
-    ...flags.map(caseOfFlag),
-    ...(await listOpenObjections(db)).map(caseOfObjection),
-    ...(await listFailedRefunds(db)).map(caseOfRefund),
-    ...(await listHeldPayouts(db)).map((payout) => caseOfPayout(payout, now)),
-    ...withdrawals.map(caseOfWithdrawal),
-    ...occurrences.map(caseOfOccurrence),
-    ...reviewFlags.map(caseOfReviewFlag),
-    ...notes.map(caseOfOfficeNote),
-    ...mails.map(caseOfMail),
-    // mails that were given up wait as mails
-    ...jobs.filter(({ queue }) => queue !== "mails").map(caseOfJob),
-    ...rows.map((row) => caseOfFailingRow(row, now)),
-    ...(await listSecuritySpikes(db)).map((spike) => caseOfSpike(spike, now)),
-    caseOfHeldSeats(await countSeatsAhead(db)),
-  ])
+  const cases: (OpenCase | undefined)[] = []
+  for (const [kind, list] of Object.entries(LISTS) as [CaseKind, List][]) {
+    if (hasRight(actor, CASE_KINDS[kind].right)) cases.push(...(await list(db, actor, now)))
+  }
+  return sortCases(cases)
 }

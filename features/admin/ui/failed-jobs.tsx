@@ -1,3 +1,4 @@
+import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
@@ -32,7 +33,12 @@ export function FailedJobs({ entries }: { entries: readonly FailedJob[] }) {
               </p>
             </div>
             <div className="self-center">
-              <RetryButton subject={label} retry={(intent) => callRestartJob(queue, id, intent)} />
+              <WithRight right="jobs.retry">
+                <RetryButton
+                  subject={label}
+                  retry={(intent) => callRestartJob(queue, id, intent)}
+                />
+              </WithRight>
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import { paymentStoryPath } from "#features/payments/payment-paths.ts"
 import { type FailedRefund, REFUND_REASON_LABELS } from "#features/payments/refund-list.ts"
 import { formatEuro } from "#platform/money.ts"
@@ -45,10 +46,12 @@ export function FailedRefunds({ refunds }: { refunds: readonly FailedRefund[] })
                   : "Von selbst geschieht nichts mehr."}
               </p>
             </div>
-            <RetryMoney
-              about={`${formatEuro(refund.amountCents)}, Erstattung ${refund.ref}`}
-              send={(why, intent) => callRetryRefund(refund.id, why, intent)}
-            />
+            <WithRight right="refunds.retry">
+              <RetryMoney
+                about={`${formatEuro(refund.amountCents)}, Erstattung ${refund.ref}`}
+                send={(why, intent) => callRetryRefund(refund.id, why, intent)}
+              />
+            </WithRight>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
@@ -38,10 +39,12 @@ export function FailingRows({ entries }: { entries: readonly FailingRowView[] })
                 <p className="text-small text-ink3">{whenOf(row)}</p>
               </div>
               <div className="self-center">
-                <RetryButton
-                  subject={`${row.label}, ${row.work}`}
-                  retry={(intent) => callRetryFailingRow(row, intent)}
-                />
+                <WithRight right="jobs.retry">
+                  <RetryButton
+                    subject={`${row.label}, ${row.work}`}
+                    retry={(intent) => callRetryFailingRow(row, intent)}
+                  />
+                </WithRight>
               </div>
             </li>
           ))}

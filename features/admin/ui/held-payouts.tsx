@@ -1,4 +1,5 @@
 import { adminBookingPath } from "#features/bookings/core/admin-booking-path.ts"
+import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import { HOLD_REASONS_FOR_OFFICE } from "#features/settlements/payout.ts"
 import type { HeldPayout } from "#features/settlements/settlement-view.ts"
 import { formatEuro } from "#platform/money.ts"
@@ -39,10 +40,12 @@ export function HeldPayouts({ payouts }: { payouts: readonly HeldPayout[] }) {
               </div>
               {/* nobody shortens the wait for a new account */}
               {payout.hold !== "new_account" && (
-                <RetryMoney
-                  about={`Auszahlung der Buchung ${payout.bookingId}`}
-                  send={(why, intent) => callRetryPayout(payout.bookingId, why, intent)}
-                />
+                <WithRight right="payouts.retry">
+                  <RetryMoney
+                    about={`Auszahlung der Buchung ${payout.bookingId}`}
+                    send={(why, intent) => callRetryPayout(payout.bookingId, why, intent)}
+                  />
+                </WithRight>
               )}
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
@@ -41,10 +42,12 @@ export function OutboxList({ entries }: { entries: readonly ListedMail[] }) {
             </div>
             <div className="flex flex-wrap items-center gap-3 self-center md:justify-end">
               {mail.status === "failed" && (
-                <RetryButton
-                  subject={mail.subject}
-                  retry={(intent) => callResendMail(mail.number, intent)}
-                />
+                <WithRight right="mails.send">
+                  <RetryButton
+                    subject={mail.subject}
+                    retry={(intent) => callResendMail(mail.number, intent)}
+                  />
+                </WithRight>
               )}
               <MailStatusBadge status={mail.status} />
             </div>

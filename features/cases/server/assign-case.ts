@@ -7,7 +7,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { assignSchema } from "../case-schemas.ts"
 import { casesTable } from "./cases-tables.ts"
-import { listOfficePeople } from "./list-office-people.ts"
+import { canOwnCase, listOfficePeople } from "./list-office-people.ts"
 import { requireOpenCase } from "./require-open-case.ts"
 import { writeCaseNote } from "./write-case-note.ts"
 
@@ -27,8 +27,9 @@ export function assignCase(db: Db, actor: UserActor, assignment: Assignment): Pr
         : "Inzwischen liegt der Fall wieder in der Schlange."
       throw new DomainError("case-taken", "invalid", message)
     }
-    if (ownerId !== null && !people.some(({ id }) => id === ownerId)) {
-      const message = "Wähle jemanden aus der Verwaltung."
+    const colleague = people.find(({ id }) => id === ownerId)
+    if (ownerId !== null && !(colleague && canOwnCase(colleague, row.kind))) {
+      const message = "Wähle jemanden, der darüber entscheiden darf."
       throw new DomainError("no-colleague", "invalid", message, { ownerId: message })
     }
     await tx.update(casesTable).set({ ownerId }).where(eq(casesTable.id, row.id))

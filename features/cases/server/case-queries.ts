@@ -7,11 +7,13 @@ import type { Db } from "#platform/server/db.ts"
 import type { QueuedCase } from "../case-list.ts"
 import type { CaseDesk, CaseNote } from "../case-view.ts"
 import { casesTable as cases, caseNotesTable as notes } from "./cases-tables.ts"
-import { listOfficePeople } from "./list-office-people.ts"
+import { canOwnCase, listOfficePeople } from "./list-office-people.ts"
 
 /** All that waits, with whoever sees to it; who has left the back office sees to nothing any more. */
 export async function listCases(db: Db, actor: UserActor): Promise<QueuedCase[]> {
-  const people = new Map((await listOfficePeople(db)).map((person) => [person.id, person]))
+  const people = new Map(
+    (await listOfficePeople(db)).map(({ id, name }) => [id, { id, name }] as const),
+  )
   const rows = await db
     .select({ kind: cases.kind, subject: cases.subject, ownerId: cases.ownerId })
     .from(cases)
@@ -23,7 +25,9 @@ export async function listCases(db: Db, actor: UserActor): Promise<QueuedCase[]>
 
 /** Who sees to a case and what was noted about it, the newest first. */
 export async function findCaseDesk(db: Db, { kind, subject }: CaseName): Promise<CaseDesk> {
-  const people = await listOfficePeople(db)
+  const people = (await listOfficePeople(db))
+    .filter((person) => canOwnCase(person, kind))
+    .map(({ id, name }) => ({ id, name }))
   const isIt = and(eq(cases.kind, kind), eq(cases.subject, subject))
   const [row] = await db.select({ ownerId: cases.ownerId }).from(cases).where(isIt)
   const written = await db

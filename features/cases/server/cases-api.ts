@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { CASE_KINDS, type CaseKind } from "#features/admin/open-case.ts"
+import { needsRight } from "#features/office-roles/server/needs-right.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { line } from "#platform/text-input.ts"
 import { assignSchema, caseNoteSchema } from "../case-schemas.ts"
@@ -16,7 +17,7 @@ export const casesApi: readonly Endpoint[] = [
     method: "PUT",
     path: "/api/cases/:kind/:subject/owner",
     summary: "Somebody of the back office takes a case, hands it on or puts it back",
-    access: "admin",
+    access: needsRight("office.open"),
     refuses: ["not-found", "invalid"],
     repeat: "natural",
     params: caseParams,
@@ -31,7 +32,7 @@ export const casesApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/cases/:kind/:subject/notes",
     summary: "The back office notes something down about a case, for itself alone",
-    access: "admin",
+    access: needsRight("office.open"),
     refuses: ["not-found"],
     params: caseParams,
     body: caseNoteSchema,

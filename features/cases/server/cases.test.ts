@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeWithdrawal } from "#db/seed/factories/make-withdrawal.ts"
+import { officeRoleGrantsTable } from "#features/office-roles/server/office-role-grants-table.ts"
 import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
@@ -18,7 +19,13 @@ const { call } = testApplication(db)
 const ada = await makeUser(db, { isAdmin: true, firstName: "Ada", lastName: "Lovis" })
 const bruno = await makeUser(db, { isAdmin: true, firstName: "Bruno", lastName: "Kant" })
 const guest = await makeUser(db)
-const ACTOR = { kind: "user", userId: ada.id, isPilot: false, isAdmin: true } as const
+const ACTOR = {
+  kind: "user",
+  userId: ada.id,
+  isPilot: false,
+  isAdmin: true,
+  officeRoles: ["owner"],
+} as const
 
 async function openCase() {
   const { id } = await makeWithdrawal(db)
@@ -85,10 +92,10 @@ test("nobody but the back office gets a case, and whoever has left it has none a
   const name = await openCase()
   const refused = await assign(name, { to: guest.id })
   expect(refused.status).toBe(400)
-  expect(JSON.stringify(refused.json)).toContain("Wähle jemanden aus der Verwaltung.")
+  expect(JSON.stringify(refused.json)).toContain("Wähle jemanden, der darüber entscheiden darf.")
   const gone = await makeUser(db, { isAdmin: true })
   await assign(name, { to: gone.id })
-  await db.execute(`update users set is_admin = false where id = ${gone.id}`)
+  await db.delete(officeRoleGrantsTable).where(eq(officeRoleGrantsTable.userId, gone.id))
   expect(await ownerOf(name)).toBeNull()
   const listed = (await listCases(db, ACTOR)).find(({ subject }) => subject === name.subject)
   expect(listed?.owner).toBeNull()

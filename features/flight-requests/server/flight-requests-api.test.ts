@@ -276,7 +276,7 @@ test("blocking an account removes its open requests", async () => {
   const admin = await makeUser(db, { isAdmin: true })
   await blockUser(
     db,
-    { kind: "user", userId: admin.id, isPilot: false, isAdmin: true },
+    { kind: "user", userId: admin.id, isPilot: false, isAdmin: true, officeRoles: ["owner"] },
     {
       userId: request.userId,
       statement: {

@@ -1,3 +1,4 @@
+import { hasRight } from "#features/office-roles/office-right.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { FlightStatus } from "./flight.ts"
 
@@ -61,5 +62,5 @@ export function statusAfterHandIn(
 
 /** Nobody decides about their own flights. */
 export function canVetFlight(actor: UserActor, flight: { pilotId: number }): boolean {
-  return actor.isAdmin && actor.userId !== flight.pilotId
+  return hasRight(actor, "flights.decide") && actor.userId !== flight.pilotId
 }

@@ -257,8 +257,8 @@ test("a photo that its author removes is public nowhere", async () => {
 
 test("what the back office hides is gone from album and public, and comes back to the album alone", async () => {
   const flown = await shownTogether()
-  const admin = await makeUser(db, { isAdmin: true })
-  const actor = { ...actorOf(admin.id), isAdmin: true }
+  const admin = await makeUser(db, { isAdmin: true, officeRoles: ["owner"] })
+  const actor = { ...actorOf(admin.id), isAdmin: true, officeRoles: ["owner"] } as const
   const statement = { ground: "terms", provision: "Nr. 5", reasons: "Zeigt ein Kind." } as const
   const { memoryId } = flown
   const first = await hideMemory(db, actor, { memoryId, statement })

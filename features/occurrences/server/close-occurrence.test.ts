@@ -29,7 +29,7 @@ const close = (id: number, body: object = CLOSING, as = admin.id) =>
   call("POST", `/api/occurrences/${id}/closing`, { as, body })
 
 const actorOf = (userId: number) =>
-  ({ kind: "user", userId, isPilot: false, isAdmin: true }) as const
+  ({ kind: "user", userId, isPilot: false, isAdmin: true, officeRoles: ["owner"] }) as const
 
 const found = async (words: string, as = admin.id) => {
   const query = parseListAddress(OCCURRENCE_LIST, new URLSearchParams(words))

@@ -11,7 +11,13 @@ import { exportForAuthority, listExportableQuarters } from "./export-for-authori
 
 const db = await testDatabase()
 const admin = await makeUser(db, { isAdmin: true })
-const ADMIN = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true } as const
+const ADMIN = {
+  kind: "user",
+  userId: admin.id,
+  isPilot: false,
+  isAdmin: true,
+  officeRoles: ["owner"],
+} as const
 
 const SUMMARY = "Ein Tier lief über die Bahn, der Start wurde abgebrochen."
 

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { needsRight } from "#features/office-roles/server/needs-right.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import {
@@ -32,7 +33,7 @@ export const occurrencesApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/occurrences/:id/closing",
     summary: "The back office closes the report of an occurrence with a summary that names nobody",
-    access: "admin",
+    access: needsRight("occurrences.close"),
     refuses: ["invalid"],
     repeat: "natural",
     params,

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { noteLooks } from "#features/data-looks/server/note-looks.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
@@ -33,6 +34,7 @@ export function openOccurrence(db: Db, actor: UserActor, id: number): Promise<Oc
       .where(eq(occurrencesTable.id, id))
     if (!row || !canReadOccurrence(actor, row)) throw unknownOccurrence()
     await recordEvent(tx, { kind: "occurrence.opened", entityId: id, actor, role: "admin" })
+    await noteLooks(tx, actor, { kind: "occurrence", of: [row.reporter?.id] })
     const { occurrence, flight, departure, plane, reporter } = row
     const { closedAt } = occurrence
     const head = listed(row)

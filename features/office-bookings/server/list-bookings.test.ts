@@ -19,7 +19,13 @@ import { exportBookingList, listBookings } from "./list-bookings.ts"
 
 const db = await testDatabase()
 const admin = await makeUser(db, { isAdmin: true })
-const ADMIN = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true } as const
+const ADMIN = {
+  kind: "user",
+  userId: admin.id,
+  isPilot: false,
+  isAdmin: true,
+  officeRoles: ["owner"],
+} as const
 
 const read = (words: string) => parseBookingListAddress(new URLSearchParams(words))
 const list = (words: string) => listBookings(db, read(words))

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from "drizzl
 import { alias } from "drizzle-orm/pg-core"
 import { priceOfBooking } from "#features/bookings/core/booking.ts"
 import { bookingsTable as bookings } from "#features/bookings/core/server/bookings-tables.ts"
+import { noteLooks } from "#features/data-looks/server/note-looks.ts"
 import { flightsTable as flights } from "#features/flights/core/server/flights-tables.ts"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
@@ -70,6 +71,8 @@ export function exportBookingList(
       role: "admin",
       data: { count: rows.length },
     })
+    const of = rows.flatMap(({ guest, pilot }) => [guest?.id, pilot?.id])
+    await noteLooks(tx, actor, { kind: "bookings_table", of })
     return rows.map((row) => listed(row, cases))
   })
 }

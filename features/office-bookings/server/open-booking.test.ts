@@ -23,7 +23,13 @@ import { findLeadingBooking, openBooking } from "./open-booking.ts"
 const db = await testDatabase()
 const { call } = testApplication(db)
 const admin = await makeUser(db, { isAdmin: true, firstName: "Vera", lastName: "Waltung" })
-const ADMIN = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true } as const
+const ADMIN = {
+  kind: "user",
+  userId: admin.id,
+  isPilot: false,
+  isAdmin: true,
+  officeRoles: ["owner"],
+} as const
 
 const open = (bookingId: number) => openBooking(db, ADMIN, bookingId)
 

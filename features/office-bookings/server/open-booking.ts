@@ -12,6 +12,7 @@ import {
 } from "#features/bookings/core/server/bookings-tables.ts"
 import { findOpenQuestion } from "#features/bookings/core/server/change-questions.ts"
 import { isOrderOf } from "#features/bookings/core/server/orders-of-booking.ts"
+import { noteLooks } from "#features/data-looks/server/note-looks.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { listReportsAboutBooking } from "#features/reports/server/list-reports-about.ts"
@@ -120,6 +121,7 @@ export function openBooking(db: Db, actor: UserActor, bookingId: number): Promis
         passengerId: booking.passengerId,
       }),
     }
+    await noteLooks(tx, actor, { kind: "booking", of: [guest?.id, pilot.id] })
     await recordEvent(tx, { kind: OPENED, entityId: bookingId, actor, role: "admin" })
     return sheet
   })

@@ -2,6 +2,7 @@ import { JournalList } from "#features/accounting/ui/journal-list.tsx"
 import { ReceiptLinks } from "#features/accounting/ui/receipt-links.tsx"
 import { CaseList } from "#features/admin/ui/case-list.tsx"
 import { BOOKING_STATUS_LABELS } from "#features/bookings/core/booking.ts"
+import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import { OtherReports } from "#features/reports/ui/other-reports.tsx"
 import { Badge } from "#ui/elements/badge.tsx"
 import { Card } from "#ui/elements/card.tsx"
@@ -65,7 +66,9 @@ export function BookingSheet({ sheet, now }: BookingSheetProps) {
           <SheetMails mails={sheet.mails} />
           {sheet.reports.length > 0 && <OtherReports title="Meldungen" reports={sheet.reports} />}
           <SheetPart id="notiz" title="Notiz">
-            <NoteForm bookingId={sheet.id} />
+            <WithRight right="bookings.note">
+              <NoteForm bookingId={sheet.id} />
+            </WithRight>
           </SheetPart>
           <SheetTimeline entries={sheet.timeline} />
         </div>

@@ -1,4 +1,5 @@
 import { MailStatusBadge } from "#features/admin/ui/mail-status-badge.tsx"
+import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import type { SheetMail } from "../booking-sheet.ts"
 import { ResendForm } from "./resend-form.tsx"
 import { Instant, SheetPart } from "./sheet-part.tsx"
@@ -36,7 +37,9 @@ export function SheetMails({ mails }: { mails: readonly SheetMail[] }) {
               )}
               {mail.mayResend && (
                 <div className="mt-2">
-                  <ResendForm mail={mail} />
+                  <WithRight right="mails.send">
+                    <ResendForm mail={mail} />
+                  </WithRight>
                 </div>
               )}
             </li>

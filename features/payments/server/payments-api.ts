@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { needsRight } from "#features/office-roles/server/needs-right.ts"
 import { hours } from "#platform/duration.ts"
 import { refInPath, rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
@@ -61,7 +62,7 @@ export const paymentsApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/payment-flags/:id/settling",
     summary: "The back office settles a flag about a payment",
-    access: "admin",
+    access: needsRight("payments.settle"),
     freshProof: true,
     refuses: ["not-found"],
     repeat: "natural",

@@ -1,4 +1,5 @@
 import { Check } from "lucide"
+import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import { api } from "#platform/api-client.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatDay, formatInstant, HOME_ZONE } from "#platform/time.ts"
@@ -69,14 +70,18 @@ export function PaymentFlagList({ entries }: { entries: readonly ListedFlag[] })
             </div>
             {flag.settledAt === null &&
               (canSettleByNote(flag.reason) ? (
-                <ReasonedCommand
-                  icon={Check}
-                  label="Klären"
-                  about={`${FLAG_REASONS[flag.reason].title}, ${flag.subject}`}
-                  fieldLabel="Wie es geklärt ist"
-                  submitLabel={FLAG_REASONS[flag.reason].settle ?? "Als geklärt ablegen"}
-                  send={(input, intent) => api.post(settleFlagCallPath(flag.id), input, { intent })}
-                />
+                <WithRight right="payments.settle">
+                  <ReasonedCommand
+                    icon={Check}
+                    label="Klären"
+                    about={`${FLAG_REASONS[flag.reason].title}, ${flag.subject}`}
+                    fieldLabel="Wie es geklärt ist"
+                    submitLabel={FLAG_REASONS[flag.reason].settle ?? "Als geklärt ablegen"}
+                    send={(input, intent) =>
+                      api.post(settleFlagCallPath(flag.id), input, { intent })
+                    }
+                  />
+                </WithRight>
               ) : (
                 flag.paymentRef && (
                   <ButtonLink

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm"
+import { eraseApprovals } from "#features/approvals/server/erase-approvals.ts"
 import { eraseSignIns } from "#features/auth/server/erase-sign-ins.ts"
 import { eraseBookings } from "#features/bookings/server/erase-bookings.ts"
 import { removeFeed } from "#features/calendar-feed/server/remove-feed.ts"
 import { eraseConversations } from "#features/chat/core/server/erase-conversations.ts"
 import { eraseMessagePhotos } from "#features/chat/photos/server/delete-message-photos.ts"
 import { eraseChecklists } from "#features/checklists/server/erase-checklists.ts"
+import { eraseLooks } from "#features/data-looks/server/own-looks.ts"
 import { eraseFavourites } from "#features/favourites/server/erase-favourites.ts"
 import { eraseFlightDays } from "#features/flight-day/server/erase-flight-days.ts"
 import { eraseFlightRequests } from "#features/flight-requests/server/erase-flight-requests.ts"
@@ -177,8 +179,10 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
     tables: ["restrictions"],
     run: (tx, { actor }) => eraseRestrictions(tx, actor.userId),
   },
+  { tables: ["data_looks"], run: (tx, { actor }) => eraseLooks(tx, actor.userId) },
+  { tables: ["approvals"], run: (tx, { actor }) => eraseApprovals(tx, actor.userId) },
   {
-    tables: ["users", "pilot_profiles", "bank_accounts", "payout_accounts"],
+    tables: ["users", "office_role_grants", "pilot_profiles", "bank_accounts", "payout_accounts"],
     run: (tx, { actor }) => eraseUser(tx, actor.userId),
   },
 ]

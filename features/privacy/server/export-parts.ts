@@ -1,4 +1,5 @@
 import { exportReceipts } from "#features/accounting/server/export-receipts.ts"
+import { exportApprovals } from "#features/approvals/server/export-approvals.ts"
 import { exportSignIns } from "#features/auth/server/export-sign-ins.ts"
 import {
   exportBookings,
@@ -8,6 +9,7 @@ import {
 import { exportFeed } from "#features/calendar-feed/server/export-feed.ts"
 import { exportConversations } from "#features/chat/core/server/export-conversations.ts"
 import { exportChecklists } from "#features/checklists/server/export-checklists.ts"
+import { exportLooks } from "#features/data-looks/server/own-looks.ts"
 import { exportFavourites } from "#features/favourites/server/export-favourites.ts"
 import { exportFlightDays } from "#features/flight-day/server/export-flight-days.ts"
 import { exportFlightRequests } from "#features/flight-requests/server/export-flight-requests.ts"
@@ -50,8 +52,20 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     file: "profil.json",
     holds:
       "dein Konto, dein Pilotenprofil, deine Bankverbindung mit der ganzen IBAN und dein Auszahlungskonto",
-    tables: ["users", "pilot_profiles", "bank_accounts", "payout_accounts"],
+    tables: ["users", "office_role_grants", "pilot_profiles", "bank_accounts", "payout_accounts"],
     read: exportProfile,
+  },
+  {
+    file: "blicke.json",
+    holds: "wer aus unserer Verwaltung wann, in welcher Rolle und warum etwas von dir geöffnet hat",
+    tables: ["data_looks"],
+    read: exportLooks,
+  },
+  {
+    file: "freigaben.json",
+    holds: "was du in der Verwaltung beantragt oder entschieden hast",
+    tables: ["approvals"],
+    read: exportApprovals,
   },
   {
     file: "anmeldungen.json",

@@ -1,3 +1,4 @@
+import { blockAtOnce } from "#features/account-blocks/server/block-account.ts"
 import { endBookingsOfFlight } from "#features/bookings/cancellation/server/end-bookings-of-flight.ts"
 import { hideMessage, showMessage } from "#features/chat/core/server/hide-message.ts"
 import { blockFlight } from "#features/flights/pausing/server/block-flight.ts"
@@ -8,7 +9,6 @@ import { hideReview, showReview } from "#features/reviews/server/hide-review.ts"
 import type { Ground } from "#features/users/office/restriction.ts"
 import type { Statement } from "#features/users/office/restriction-schemas.ts"
 import { GROUND_MISSING, PROVISION_MISSING } from "#features/users/office/restriction-schemas.ts"
-import { blockUser } from "#features/users/office/server/block-user.ts"
 import type { RestrictionRow } from "#features/users/office/server/restrictions-table.ts"
 import { unblockUser } from "#features/users/office/server/unblock-user.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -31,7 +31,7 @@ export function applyRestriction(
   if (kind === "review_reply") return hideReply(tx, actor, { reviewId: id, statement })
   if (kind === "message") return hideMessage(tx, actor, { messageId: id, statement })
   if (kind === "memory") return hideMemory(tx, actor, { memoryId: id, statement })
-  return blockUser(tx, actor, { userId: id, statement })
+  return blockAtOnce(tx, actor, { userId: id, statement })
 }
 
 /** Undoes a restriction because a complaint against it was right. */

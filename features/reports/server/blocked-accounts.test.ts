@@ -24,6 +24,7 @@ import { days } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { codeMailedTo, mailsTo, resetAllRateLimits } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
+import { blockWithConsent } from "#tests/support/block-account.ts"
 import { holdSeats } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
@@ -44,7 +45,7 @@ const STATEMENT = {
 const LIFTED = { reasons: "Die Vorwürfe haben sich als falsch herausgestellt." }
 
 const block = (id: number, body: object = STATEMENT, as = admin.id) =>
-  call("POST", `/api/users/${id}/block`, { as, body })
+  blockWithConsent({ db, call }, { id, as, body })
 const unblock = (id: number) =>
   call("POST", `/api/users/${id}/unblock`, { as: admin.id, body: LIFTED })
 

@@ -31,7 +31,13 @@ import { reportsTable } from "./reports-table.ts"
 const db = await testDatabase()
 const { call } = testApplication(db)
 const admin = await makeUser(db, { isAdmin: true })
-const ADMIN = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true } as const
+const ADMIN = {
+  kind: "user",
+  userId: admin.id,
+  isPilot: false,
+  isAdmin: true,
+  officeRoles: ["owner"],
+} as const
 
 let restoreClock = () => {}
 afterEach(() => restoreClock())

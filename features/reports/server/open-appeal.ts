@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { noteLooks } from "#features/data-looks/server/note-looks.ts"
 import { findRestriction } from "#features/users/office/server/find-restriction.ts"
 import { shownRestriction } from "#features/users/office/server/restriction-view.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -21,6 +22,7 @@ export function openAppeal(db: Db, actor: UserActor, id: number): Promise<Appeal
     const { side, title, decision, reportPath, thing } = await readContested(tx, appeal)
     const authorId = await findAuthorOfAppeal(tx, appeal)
     await recordEvent(tx, { kind: "appeal.opened", entityId: id, actor, role: "admin" })
+    await noteLooks(tx, actor, { kind: "appeal", of: [appeal.userId] })
     return {
       id,
       ref: appeal.ref,

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne } from "drizzle-orm"
+import { noteLooks } from "#features/data-looks/server/note-looks.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
@@ -24,6 +25,7 @@ export function openReport(db: Db, actor: UserActor, id: number): Promise<Report
       .from(appealsTable)
       .where(eq(appealsTable.reportId, id))
     await recordEvent(tx, { kind: "report.opened", entityId: id, actor, role: "admin" })
+    await noteLooks(tx, actor, { kind: "report", of: [report.reporterId] })
     return {
       id,
       ref: report.ref,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm"
+import { noteLooks } from "#features/data-looks/server/note-looks.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -15,6 +16,7 @@ const AFTER = 20
 
 interface MessageRecord extends Record<string, unknown> {
   id: number
+  author_id: number
   text: string
   photo_id: string | null
   first_name: string
@@ -54,10 +56,12 @@ export function readReportedConversation(
           union all
           (select m.id from messages m join reported r using (conversation_id)
             where m.author_id is not null and m.id > r.id order by m.id limit ${AFTER}))
-      select m.id, m.text, photo.id as photo_id, u.first_name, u.last_name, m.created_at::text
+      select m.id, m.author_id, m.text, photo.id as photo_id, u.first_name, u.last_name, m.created_at::text
       from messages m join around using (id) join users u on u.id = m.author_id
       left join message_photos photo on photo.message_id = m.id
       order by m.id`)
+    const of = rows.map(({ author_id }) => author_id)
+    await noteLooks(tx, actor, { kind: "conversation", of, reason: reasons })
     return {
       messages: rows.map((row) => ({
         id: row.id,

@@ -27,7 +27,13 @@ import { canSeeReportedPhoto } from "./reported-photo.ts"
 const db = await testDatabase()
 const { call } = testApplication(db)
 const admin = await makeUser(db, { isAdmin: true })
-const ADMIN = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true } as const
+const ADMIN = {
+  kind: "user",
+  userId: admin.id,
+  isPilot: false,
+  isAdmin: true,
+  officeRoles: ["owner"],
+} as const
 
 const INSULT = "Frag doch jemanden, der dümmer ist als du."
 const RESTRICTED = {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm"
+import { hasRight } from "#features/office-roles/office-right.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 
@@ -8,10 +9,10 @@ import type { Db } from "#platform/server/db.ts"
  */
 export async function canSeeReportedPhoto(
   db: Db,
-  { userId, isAdmin }: UserActor,
+  actor: UserActor,
   photoId: string,
 ): Promise<boolean> {
-  if (!isAdmin) return false
+  if (!hasRight(actor, "reports.read")) return false
   const { rows } = await db.execute(sql`
     select from message_photos photo
     join messages m on m.id = photo.message_id
@@ -19,17 +20,17 @@ export async function canSeeReportedPhoto(
     join reports r on r.subject_kind = 'message' and r.subject_id = reported.id
     where photo.id = ${photoId} and (reported.id = m.id or (r.status <> 'decided' and exists (
       select from events e where e.entity = 'report' and e.entity_id = r.id
-        and e.kind = 'report.conversation_read' and e.actor_id = ${userId})))`)
+        and e.kind = 'report.conversation_read' and e.actor_id = ${actor.userId})))`)
   return rows.length > 0
 }
 
 /** The same for a photo of an album: only that which was reported, also once it is hidden. */
 export async function canSeeReportedMemory(
   db: Db,
-  { isAdmin }: UserActor,
+  actor: UserActor,
   photoId: string,
 ): Promise<boolean> {
-  if (!isAdmin) return false
+  if (!hasRight(actor, "reports.read")) return false
   const { rows } = await db.execute(sql`
     select from memories m join reports r on r.subject_kind = 'memory' and r.subject_id = m.id
     where m.photo_id = ${photoId}`)

@@ -19,7 +19,13 @@ import { findReported } from "./report-subject.ts"
 const db = await testDatabase()
 const { call } = testApplication(db)
 const admin = await makeUser(db, { isAdmin: true })
-const ADMIN = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true } as const
+const ADMIN = {
+  kind: "user",
+  userId: admin.id,
+  isPilot: false,
+  isAdmin: true,
+  officeRoles: ["owner"],
+} as const
 
 const REPLY = "Du warst ja auch der Schwerste an Bord."
 const RESTRICTED = {

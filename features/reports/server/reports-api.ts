@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { needsRight } from "#features/office-roles/server/needs-right.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { conversationReadingSchema, reportedConversationSchema } from "../conversation-reading.ts"
@@ -18,7 +19,7 @@ export const reportsApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/reports/:id/decision",
     summary: "The back office keeps or restricts what was reported, with reasons (DSA Art. 16, 17)",
-    access: "admin",
+    access: needsRight("reports.decide"),
     freshProof: true,
     refuses: ["forbidden", "invalid"],
     repeat: "natural",
@@ -34,7 +35,7 @@ export const reportsApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/reports/:id/conversation",
     summary: "The back office reads what was said around a reported message, for reasons it keeps",
-    access: "admin",
+    access: needsRight("conversations.read"),
     refuses: ["forbidden", "invalid"],
     repeat: "natural",
     params,
@@ -49,7 +50,7 @@ export const reportsApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/appeals/:id/decision",
     summary: "The back office answers a complaint: its decision stays or is undone (DSA Art. 20)",
-    access: "admin",
+    access: needsRight("reports.decide"),
     freshProof: true,
     refuses: ["forbidden", "invalid"],
     repeat: "natural",

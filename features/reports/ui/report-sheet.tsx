@@ -1,3 +1,4 @@
+import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import { userSheetPath } from "#features/users/office/user-list.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
@@ -62,9 +63,11 @@ export function ReportSheet({ report }: { report: Sheet }) {
         </Card>
         <ReportedContent content={content} />
         {content.kind === "message" && report.mayDecide && content.author && (
-          <LazyPart load={loadConversation}>
-            {(ReportedConversation) => <ReportedConversation reportId={report.id} />}
-          </LazyPart>
+          <WithRight right="conversations.read" isExplained>
+            <LazyPart load={loadConversation}>
+              {(ReportedConversation) => <ReportedConversation reportId={report.id} />}
+            </LazyPart>
+          </WithRight>
         )}
       </div>
       <div className="grid gap-6">

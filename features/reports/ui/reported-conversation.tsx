@@ -56,7 +56,7 @@ export function ReportedConversation({ reportId }: { reportId: number }) {
             <ReasonsField
               field={field}
               label="Warum du weiterliest"
-              hint="Steht mit deinem Namen im Protokoll."
+              hint="Steht mit deinem Namen im Protokoll. Auch die beiden können es lesen, ohne deinen Namen."
             />
             <div>
               <Button type="submit" variant="secondary" isPending={isSubmitting}>

@@ -19,6 +19,7 @@ const officeOf = (userId: number): UserActor => ({
   userId,
   isPilot: false,
   isAdmin: true,
+  officeRoles: ["owner"],
 })
 
 async function listed(status: OfficeNoteQuery["status"], as = admin.id): Promise<string[]> {

@@ -1,8 +1,10 @@
 import { aliasedTable, and, asc, desc, eq, isNotNull, or } from "drizzle-orm"
+import { noteLooks } from "#features/data-looks/server/note-looks.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
 import { canDecideFlag, type FlaggedReview, type ReviewFlagSheet } from "../review-flag.ts"
 import { unknownFlag } from "./decide-review-flag.ts"
 import { listedFlag, officeName } from "./review-flags-queries.ts"
@@ -29,6 +31,8 @@ export async function openReviewFlag(
   const [first, second] = people
   if (!first || !second) throw new Error("a flag is about two accounts")
   const { verdict, note, decidedAt } = flag
+  await recordEvent(db, { kind: "review_flag.opened", entityId: id, actor, role: "admin" })
+  await noteLooks(db, actor, { kind: "review_flag", of: [firstUserId, secondUserId] })
   const isOwn = !canDecideFlag(actor, { userIds: [firstUserId, secondUserId] })
   return {
     ...listedFlag(flag, [first, second]),

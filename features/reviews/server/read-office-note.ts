@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { noteLooks } from "#features/data-looks/server/note-looks.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
@@ -26,5 +27,6 @@ export function readOfficeNote(db: Db, actor: UserActor, reviewId: number): Prom
       role: "admin",
       to: "read",
     })
+    await noteLooks(tx, actor, { kind: "office_note", of: [review.authorId] })
   })
 }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { needsRight } from "#features/office-roles/server/needs-right.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { reviewFlagAnswerSchema, reviewFlagDecisionSchema } from "../review-flag-schemas.ts"
@@ -9,7 +10,7 @@ export const reviewFlagsApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/review-flags/:id/decision",
     summary: "The back office decides about reviews that may have been arranged",
-    access: "admin",
+    access: needsRight("reviews.moderate"),
     refuses: ["invalid", "forbidden"],
     repeat: "natural",
     params: z.object({ id: rowIdInPath }),

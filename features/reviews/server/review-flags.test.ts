@@ -28,7 +28,13 @@ import { reviewsTable } from "./reviews-table.ts"
 const db = await testDatabase()
 const { call } = testApplication(db)
 const admin = await makeUser(db, { isAdmin: true })
-const ADMIN = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true } as const
+const ADMIN = {
+  kind: "user",
+  userId: admin.id,
+  isPilot: false,
+  isAdmin: true,
+  officeRoles: ["owner"],
+} as const
 
 const UNOBJECTIONABLE = {
   verdict: "unobjectionable",

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { needsRight } from "#features/office-roles/server/needs-right.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import {
@@ -64,7 +65,7 @@ export const reviewsApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/reviews/:id/office-note/read",
     summary: "Somebody in the back office has read what a review told it alone",
-    access: "admin",
+    access: needsRight("office-notes.read"),
     refuses: ["not-found"],
     repeat: "natural",
     params,

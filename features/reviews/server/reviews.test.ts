@@ -106,7 +106,10 @@ const bellsOf = async (userId: number) => {
 
 test("a changed note to the back office waits to be read again, changed stars do not make it wait", async () => {
   const { booking, user } = await landed()
-  const office = actor((await makeUser(db, { isAdmin: true })).id, { isAdmin: true })
+  const office = actor((await makeUser(db, { isAdmin: true })).id, {
+    isAdmin: true,
+    officeRoles: ["owner"],
+  })
   const before = await countUnreadOfficeNotes(db)
   const { json } = await write(booking.id, user.id, { ...STARS, noteToOffice: "Er flog tief." })
   const read = () => readOfficeNote(db, office, json.id)
@@ -287,7 +290,12 @@ test("a guest marked as absent loses the reviews, gets them back with an objecti
   expect(await readAbout(pilot.userId)).toMatchObject([{ stars: 1 }])
   goTo(new Date(clock.now().getTime() + hours(73)))
   const decision = { verdict: "no_show", words: "Die Liste am Platz nennt dich nicht." } as const
-  await decideObjection(db, actor(admin.id, { isAdmin: true }), booking.id, decision)
+  await decideObjection(
+    db,
+    actor(admin.id, { isAdmin: true, officeRoles: ["owner"] }),
+    booking.id,
+    decision,
+  )
   await workOff(db)
   expect(await readAbout(pilot.userId)).toEqual([])
 })
@@ -445,7 +453,10 @@ test("what is told the back office alone is read by nobody else", async () => {
   const { booking, user, pilot } = await landed()
   const noteToOffice = "Die Tür schloss nicht richtig."
   await write(booking.id, user.id, { ...STARS, noteToOffice })
-  const office = actor((await makeUser(db, { isAdmin: true })).id, { isAdmin: true })
+  const office = actor((await makeUser(db, { isAdmin: true })).id, {
+    isAdmin: true,
+    officeRoles: ["owner"],
+  })
   expect(await listOfficeNotesOf(db, office, pilot.userId)).toMatchObject([
     { note: noteToOffice, stars: 5 },
   ])

@@ -1,4 +1,5 @@
 import { flightPath } from "#features/flights/core/flight-path.ts"
+import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import { userSheetPath } from "#features/users/office/user-list.ts"
 import { formatDay, formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
@@ -85,7 +86,9 @@ export function ReviewFlagSheet({ flag }: { flag: Sheet }) {
           )}
           {flag.isOwn && !flag.decision && <Notice isStacked>{OWN_FLAG}</Notice>}
           {flag.mayDecide && (
-            <LazyPart load={loadForm}>{(Form) => <Form flagId={flag.id} />}</LazyPart>
+            <WithRight right="reviews.moderate">
+              <LazyPart load={loadForm}>{(Form) => <Form flagId={flag.id} />}</LazyPart>
+            </WithRight>
           )}
         </div>
       </Card>

@@ -178,7 +178,13 @@ test("a right password whose second factor is missing is no wrong one, a wrong f
 test("a blocked account that signs in and changes of rights are there, each change once", async () => {
   const admin = await makeUser(db, { isAdmin: true })
   const user = await makeUser(db, { passwordHash })
-  const actor = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true } as const
+  const actor = {
+    kind: "user",
+    userId: admin.id,
+    isPilot: false,
+    isAdmin: true,
+    officeRoles: ["owner"],
+  } as const
   const statement = {
     ground: "terms",
     provision: "Nr. 8",

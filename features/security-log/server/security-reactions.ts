@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<string, SecurityKind>> = {
   "user.bank_account_changed": "bank_account_changed",
   "user.bank_account_removed": "bank_account_removed",
   "user.made_admin": "made_admin",
+  "user.roles_changed": "roles_changed",
   "user.blocked": "blocked",
   "user.unblocked": "unblocked",
 }

@@ -1,11 +1,14 @@
 import { and, asc, eq, ne } from "drizzle-orm"
 import { flightOf } from "#features/bookings/cancellation/server/cancel-views.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { noteLooks } from "#features/data-looks/server/note-looks.ts"
 import { findFlightDetail } from "#features/flights/core/server/flights-queries.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { publicName } from "#features/users/core/user.ts"
+import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
 import { canDecideObjection } from "../objection.ts"
 import type { ObjectionCase } from "../settlement-view.ts"
 import { objectionOf } from "./objection-sheet.ts"
@@ -14,7 +17,11 @@ import { listStatedGuests, unknownSettlement } from "./settlement-sheet.ts"
 import { settlementPartsTable, settlementsTable } from "./settlements-tables.ts"
 
 /** All that the back office needs to decide about the objection of one booking, open or decided. */
-export async function getObjectionCase(db: Db, bookingId: number): Promise<ObjectionCase> {
+export async function openObjectionCase(
+  db: Db,
+  actor: UserActor,
+  bookingId: number,
+): Promise<ObjectionCase> {
   const [found] = await db
     .select({
       part: settlementPartsTable,
@@ -32,6 +39,14 @@ export async function getObjectionCase(db: Db, bookingId: number): Promise<Objec
   const guests = await listStatedGuests(db, part.flightId)
   const guest = guests.find(({ party }) => party.bookingId === bookingId)
   if (!guest) throw unknownSettlement()
+  await recordEvent(db, {
+    kind: "booking.objection_opened",
+    entityId: bookingId,
+    actor,
+    role: "admin",
+  })
+  const of = [booking.passengerId, detail.flight.pilotId]
+  await noteLooks(db, actor, { kind: "objection", of })
   return {
     bookingId,
     flight: flightOf(detail),

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm"
+import { noteLooks } from "#features/data-looks/server/note-looks.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import { hasRight } from "#features/office-roles/office-right.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
@@ -19,7 +21,8 @@ export function openReceipt(db: Db, actor: UserActor, receiptId: string) {
     if (receipt.scanState === "pending") return undefined
     if (pilotId === actor.userId) return receipt
     // what no item names yet is nobody's but its pilot's
-    if (!actor.isAdmin || receipt.position === null) return undefined
+    if (!hasRight(actor, "cost-receipts.read") || receipt.position === null) return undefined
+    await noteLooks(tx, actor, { kind: "cost_receipt", of: [pilotId] })
     await recordEvent(tx, {
       kind: "flight.receipt_viewed",
       entityId: receipt.flightId,

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { needsRight } from "#features/office-roles/server/needs-right.ts"
 import { BEARERS } from "#features/payments/dispute.ts"
 import { retryNoteSchema } from "#features/payments/payment-schemas.ts"
 import { DOCUMENT_MAX_BYTES, DOCUMENT_UPLOAD_TYPES } from "#features/verification/document-file.ts"
@@ -141,7 +142,7 @@ export const settlementsApi: readonly Endpoint[] = [
     path: "/api/bookings/:id/objection-decision",
     summary:
       "The back office decides an objection to a statement, and may lower single items for all guests",
-    access: "admin",
+    access: needsRight("objections.decide"),
     freshProof: true,
     refuses: ["invalid"],
     params: rowParams,
@@ -158,7 +159,7 @@ export const settlementsApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/disputes/:id/decision",
     summary: "The back office decides who bears what a bank has kept for good",
-    access: "admin",
+    access: needsRight("disputes.decide"),
     freshProof: true,
     refuses: ["invalid"],
     params: rowParams,
@@ -173,7 +174,7 @@ export const settlementsApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/payouts/:id/retry",
     summary: "The back office retries a payout; `id` is that of the booking",
-    access: "admin",
+    access: needsRight("payouts.retry"),
     freshProof: true,
     params: rowParams,
     body: retryNoteSchema,

@@ -193,7 +193,10 @@ test("a flight that did not take place gives everything back, what was kept and 
 
 test("an objection holds the flight until the back office has decided; being right gives everything back", async () => {
   const flown = await landed(2)
-  const admin = actor((await makeUser(db, { isAdmin: true })).id, { isAdmin: true })
+  const admin = actor((await makeUser(db, { isAdmin: true })).id, {
+    isAdmin: true,
+    officeRoles: ["owner"],
+  })
   await submit(flown, 18_000, [flown.bookings[0]?.id ?? 0])
   const [first] = flown.bookings
   if (!first) throw new Error("two guests have booked")

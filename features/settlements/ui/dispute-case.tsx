@@ -2,6 +2,7 @@ import { useRef, useState } from "react"
 import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { CockpitMessage, type StepMessage } from "#features/bookings/core/ui/cockpit-message.tsx"
+import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import { BEARERS, type Bearer } from "#features/payments/dispute.ts"
 import { api } from "#platform/api-client.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
@@ -38,7 +39,13 @@ export function DisputeCaseCard({ view }: { view: DisputeCase }) {
         <SumRow label="Fehlt jetzt" amount={formatEuro(lossCents)} isTotal />
         {mayDecide && <SumRow label="Von der Auszahlung wartet" amount={formatEuro(openCents)} />}
       </SumTable>
-      {mayDecide ? <DecisionForm view={view} /> : <Decision view={view} />}
+      {mayDecide ? (
+        <WithRight right="disputes.decide">
+          <DecisionForm view={view} />
+        </WithRight>
+      ) : (
+        <Decision view={view} />
+      )}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { CancelledFlightStrip } from "#features/bookings/cancellation/ui/cancelled-flight-strip.tsx"
 import { adminBookingPath } from "#features/bookings/core/admin-booking-path.ts"
+import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import { userSheetPath } from "#features/users/office/user-list.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
@@ -24,7 +25,9 @@ export function ObjectionCase({ view }: { view: View }) {
       <div className="grid gap-6">
         <Said view={view} />
         {mayDecide ? (
-          <DecisionForm key={view.bookingId} view={view} />
+          <WithRight right="objections.decide">
+            <DecisionForm key={view.bookingId} view={view} />
+          </WithRight>
         ) : (
           <Card as="section" labelledBy="posten">
             <h2 id="posten" className="text-h4">

@@ -6,6 +6,7 @@ export const ACCOUNT_EVENT_LABELS: Readonly<Record<string, string>> = {
   "user.signed_in": "Angemeldet",
   "user.became_pilot": "Pilotenprofil angelegt",
   "user.made_admin": "In die Verwaltung aufgenommen",
+  "user.roles_changed": "Rollen in der Verwaltung geändert",
   "user.settings_changed": "Einstellungen geändert",
   "user.newsletter_subscribed": "Newsletter bestellt",
   "user.newsletter_unsubscribed": "Newsletter abbestellt",

@@ -1,3 +1,4 @@
+import { hasRight } from "#features/office-roles/office-right.ts"
 import type { UserActor } from "#platform/actor.ts"
 
 /*
@@ -32,7 +33,7 @@ interface Account {
 
 /** The back office blocks everybody but its own people, and so nobody blocks themself. */
 export function canBlock(actor: UserActor, account: Account): boolean {
-  return actor.isAdmin && !account.isAdmin && actor.userId !== account.id
+  return hasRight(actor, "people.block") && !account.isAdmin && actor.userId !== account.id
 }
 
 /** Accounts of the back office are left alone. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { eq } from "drizzle-orm"
+import { writeGrants } from "#features/office-roles/server/write-grants.ts"
 import { payoutAccountsTable } from "#features/users/bank-accounts/server/payout-accounts-table.ts"
 import {
   bankAccountsTable,
@@ -22,6 +23,7 @@ export async function eraseUser(tx: Db, userId: number): Promise<void> {
   if (user?.photoId) await erasePhoto(tx, user.photoId)
   await tx.delete(bankAccountsTable).where(eq(bankAccountsTable.userId, userId))
   await tx.delete(payoutAccountsTable).where(eq(payoutAccountsTable.userId, userId))
+  await writeGrants(tx, { userId, roles: [], grantedById: null })
   await tx.delete(pilotProfilesTable).where(eq(pilotProfilesTable.userId, userId))
   await tx
     .update(usersTable)
@@ -36,7 +38,6 @@ export async function eraseUser(tx: Db, userId: number): Promise<void> {
       about: "",
       languages: [],
       photoId: null,
-      isAdmin: false,
       hasSubscribedNewsletter: false,
       mutedMails: [],
       mutedPushes: [],

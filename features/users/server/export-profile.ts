@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm"
+import { OFFICE_ROLE_LABELS } from "#features/office-roles/office-role-labels.ts"
+import { listRolesOf } from "#features/office-roles/server/office-role-queries.ts"
 import {
   findBankAccountWait,
   findPayoutAccountWait,
@@ -39,7 +41,9 @@ export async function exportProfile(db: Db, userId: number) {
       newsletter: user.hasSubscribedNewsletter,
       abgeschalteteMails: user.mutedMails,
       abgeschalteteHinweise: user.mutedPushes,
-      verwaltung: user.isAdmin,
+      rollenInDerVerwaltung: (await listRolesOf(db, userId)).map(
+        (role) => OFFICE_ROLE_LABELS[role].name,
+      ),
       agbAngenommenAm: user.termsAcceptedAt,
       angelegtAm: user.createdAt,
       gesperrtAm: user.blockedAt,

@@ -49,7 +49,13 @@ test("a statement counts with what is flown after its day, and is checked with t
     .from(verificationDocumentsTable)
     .where(licence)
   const admin = await makeUser(db, { isAdmin: true })
-  const actor: UserActor = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true }
+  const actor: UserActor = {
+    kind: "user",
+    userId: admin.id,
+    isPilot: false,
+    isAdmin: true,
+    officeRoles: ["owner"],
+  }
   await decideDocument(db, actor, { id: document?.documentId ?? 0, verdict: "verified", note: "" })
   expect(await getExperience(db, id)).toEqual({ ...stated, source: "checked" })
 

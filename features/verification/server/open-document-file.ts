@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { noteLooks } from "#features/data-looks/server/note-looks.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
@@ -25,6 +26,7 @@ export function openDocumentFile(db: Db, actor: UserActor, fileId: string) {
       role: "admin",
       data: { fileId },
     })
+    await noteLooks(tx, actor, { kind: "document_file", of: [file.userId] })
     return file
   })
 }

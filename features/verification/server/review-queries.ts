@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray } from "drizzle-orm"
+import { noteLooks } from "#features/data-looks/server/note-looks.ts"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/core/server/users-tables.ts"
 import { findStatedHours } from "#features/users/pilots/server/flight-hours.ts"
@@ -88,6 +89,7 @@ export function openForReview(db: Db, actor: UserActor, id: number): Promise<Doc
       from: document.status,
       to: status,
     })
+    await noteLooks(tx, actor, { kind: "document", of: [user.id] })
     const profile = await profileOf(tx, user.id)
     const files = await filesOf(tx, [id])
     return {

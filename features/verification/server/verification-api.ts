@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { needsRight } from "#features/office-roles/server/needs-right.ts"
 import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
@@ -50,7 +51,7 @@ export const verificationApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/documents/:id/decision",
     summary: "The back office verifies a document or sends it back with a reason",
-    access: "admin",
+    access: needsRight("documents.decide"),
     refuses: ["forbidden", "not-found", "invalid"],
     repeat: "natural",
     params: z.object({ id: rowIdInPath }),

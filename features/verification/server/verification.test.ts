@@ -23,7 +23,13 @@ import { documentFilesTable, verificationDocumentsTable } from "./verification-t
 const db = await testDatabase()
 const { call } = testApplication(db)
 const admin = await makeUser(db, { isAdmin: true })
-const ADMIN = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true } as const
+const ADMIN = {
+  kind: "user",
+  userId: admin.id,
+  isPilot: false,
+  isAdmin: true,
+  officeRoles: ["owner"],
+} as const
 
 let restoreClock = () => {}
 afterEach(() => restoreClock())

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, ne } from "drizzle-orm"
+import { noteLooks } from "#features/data-looks/server/note-looks.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -27,6 +28,7 @@ export function openVoucher(db: Db, actor: UserActor, voucherId: number): Promis
     const buyer = people.find(({ id }) => id === voucher.buyerId) ?? null
     const owner = people.find(({ id }) => id === voucher.ownerId) ?? null
     await recordEvent(tx, { kind: OPENED, entityId: voucherId, actor, role: "admin" })
+    await noteLooks(tx, actor, { kind: "voucher", of: [buyer?.id, owner?.id] })
     return {
       ...listedVoucher(voucher, buyer, owner),
       validUntil: voucher.validUntil?.toISOString() ?? null,

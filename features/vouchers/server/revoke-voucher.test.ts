@@ -28,13 +28,14 @@ const admin: UserActor = {
   userId: (await makeUser(db)).id,
   isPilot: false,
   isAdmin: true,
+  officeRoles: ["owner"],
 }
 
 test("a buyer who withdraws in time gets everything back, once, and the voucher is void", async () => {
   const buyerEmail = `${randomUUID()}@example.org`
   const voucher = await makeBoughtVoucher(db, app, { buyerEmail })
   const guest = await makeUser(db)
-  const user: UserActor = { ...admin, userId: guest.id, isAdmin: false }
+  const user: UserActor = { ...admin, userId: guest.id, isAdmin: false, officeRoles: [] }
   await redeemVoucher(db, user, { code: voucher.code ?? "", address: randomUUID() })
   const [listed] = await listWithdrawable(db, {
     email: buyerEmail,
@@ -92,7 +93,7 @@ test("the buyer can still withdraw after the voucher's holder has deleted their 
   const buyerEmail = `${randomUUID()}@example.org`
   const bought = await makeBoughtVoucher(db, app, { buyerEmail })
   const guest = await makeUser(db)
-  const user: UserActor = { ...admin, userId: guest.id, isAdmin: false }
+  const user: UserActor = { ...admin, userId: guest.id, isAdmin: false, officeRoles: [] }
   await redeemVoucher(db, user, { code: bought.code ?? "", address: randomUUID() })
   await inTransaction(db, (tx) => leaveCredit(tx, user, guest.email))
   const contract = formatVoucherCode(bought.code ?? "")

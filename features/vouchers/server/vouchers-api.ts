@@ -1,7 +1,8 @@
 import { z } from "zod"
+import { needsRight } from "#features/office-roles/server/needs-right.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
-import { GROUND_SCHEMAS } from "../office-grounds.ts"
+import { GROUND_SCHEMAS, RIGHTS_OF_STEPS } from "../office-grounds.ts"
 import { codeSchema } from "../voucher-schemas.ts"
 import { blockVoucher } from "./block-voucher.ts"
 import { redeemVoucher } from "./redeem-voucher.ts"
@@ -38,7 +39,7 @@ export const vouchersApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/vouchers/:id/revoke",
     summary: "The back office revokes a voucher whose purchase was withdrawn from, and refunds it",
-    access: "admin",
+    access: needsRight("vouchers.revoke"),
     freshProof: true,
     refuses: ["not-found", "invalid"],
     params: z.object({ id: rowIdInPath }),
@@ -53,7 +54,7 @@ export const vouchersApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/vouchers/:id/block",
     summary: "The back office blocks a voucher; its balance stays",
-    access: "admin",
+    access: needsRight(RIGHTS_OF_STEPS.block),
     freshProof: true,
     refuses: ["not-found", "invalid"],
     params: z.object({ id: rowIdInPath }),
@@ -70,7 +71,7 @@ export const vouchersApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/vouchers/:id/unblock",
     summary: "The back office unblocks a voucher",
-    access: "admin",
+    access: needsRight(RIGHTS_OF_STEPS.unblock),
     freshProof: true,
     refuses: ["not-found", "invalid"],
     params: z.object({ id: rowIdInPath }),
@@ -86,7 +87,7 @@ export const vouchersApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/vouchers/:id/replace",
     summary: "The back office replaces a voucher by one with a new code and the remaining balance",
-    access: "admin",
+    access: needsRight(RIGHTS_OF_STEPS.replace),
     freshProof: true,
     refuses: ["not-found", "invalid"],
     params: z.object({ id: rowIdInPath }),
@@ -102,7 +103,7 @@ export const vouchersApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/vouchers/:id/sending",
     summary: "The back office resends mail and PDF of a voucher to its recipient",
-    access: "admin",
+    access: needsRight(RIGHTS_OF_STEPS.send),
     refuses: ["not-found", "invalid"],
     params: z.object({ id: rowIdInPath }),
     body: GROUND_SCHEMAS.send,

@@ -16,7 +16,13 @@ import { countOpenWithdrawals, getWithdrawal, listWithdrawals } from "./office-q
 const db = await testDatabase()
 const { call } = testApplication(db)
 const admin = await makeUser(db, { isAdmin: true })
-const ADMIN = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true } as const
+const ADMIN = {
+  kind: "user",
+  userId: admin.id,
+  isPilot: false,
+  isAdmin: true,
+  officeRoles: ["owner"],
+} as const
 
 const handle = (id: number, note: string, as = admin.id) =>
   call("POST", `/api/withdrawals/${id}/handling`, { as, body: { note } })

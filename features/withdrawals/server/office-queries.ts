@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL } from "drizzle-orm"
+import { noteLooks } from "#features/data-looks/server/note-looks.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { pageOfList } from "#platform/list-address.ts"
 import type { Db } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
 import { canHandleWithdrawal, canReplyToWithdrawal } from "../withdrawal.ts"
 import type { ListedWithdrawal, WithdrawalCase, WithdrawalQuery } from "../withdrawal-list.ts"
 import {
@@ -85,6 +87,8 @@ export async function getWithdrawal(
 ): Promise<WithdrawalCase> {
   const [row] = await db.select().from(withdrawalsTable).where(eq(id, withdrawalId))
   if (!row) throw unknownWithdrawal()
+  await recordEvent(db, { kind: "withdrawal.opened", entityId: row.id, actor, role: "admin" })
+  await noteLooks(db, actor, { kind: "withdrawal", of: [row.userId] })
   const replies = await db
     .select()
     .from(withdrawalRepliesTable)

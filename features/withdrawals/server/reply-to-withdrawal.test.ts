@@ -16,7 +16,13 @@ import { withdrawalRepliesTable } from "./withdrawals-table.ts"
 const db = await testDatabase()
 const { call } = testApplication(db)
 const admin = await makeUser(db, { isAdmin: true })
-const ADMIN = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true } as const
+const ADMIN = {
+  kind: "user",
+  userId: admin.id,
+  isPilot: false,
+  isAdmin: true,
+  officeRoles: ["owner"],
+} as const
 
 const reply = (id: number, text: string) =>
   call("POST", `/api/withdrawals/${id}/replies`, { as: admin.id, body: { text } })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { needsRight } from "#features/office-roles/server/needs-right.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import {
@@ -15,7 +16,7 @@ export const withdrawalsApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/withdrawals/:id/handling",
     summary: "The back office records how it handled a withdrawal",
-    access: "admin",
+    access: needsRight("withdrawals.handle"),
     refuses: ["forbidden", "not-found", "invalid"],
     repeat: "natural",
     params: z.object({ id: rowIdInPath }),
@@ -30,7 +31,7 @@ export const withdrawalsApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/withdrawals/:id/replies",
     summary: "The back office replies to a withdrawal; the reply is kept with the case",
-    access: "admin",
+    access: needsRight("withdrawals.handle"),
     refuses: ["forbidden", "not-found", "invalid"],
     repeat: "natural",
     params: z.object({ id: rowIdInPath }),

@@ -1,4 +1,5 @@
 import { adminBookingPath } from "#features/bookings/core/admin-booking-path.ts"
+import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import { WithdrawableVouchers } from "#features/vouchers/ui/withdrawable-vouchers.tsx"
 import type { WithdrawableVoucher } from "#features/vouchers/withdrawable-voucher.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
@@ -87,7 +88,9 @@ export function WithdrawalCasePanel({
         {vouchers.length > 0 && (
           <div className="mt-4">
             <h3 className="mb-3 text-ui font-semibold">Gutscheine, um die es gehen kann</h3>
-            <WithdrawableVouchers vouchers={vouchers} />
+            <WithRight right="vouchers.revoke" isExplained>
+              <WithdrawableVouchers vouchers={vouchers} />
+            </WithRight>
           </div>
         )}
         {handledAt ? (

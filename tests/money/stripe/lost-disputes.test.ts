@@ -36,7 +36,13 @@ const { settle, laterBy, closed, payoutOf } = steps
 afterAll(steps.restoreClock)
 
 const { id: userId } = await makeUser(db, { isAdmin: true })
-const admin = { kind: "user", userId, isPilot: false, isAdmin: true } as const
+const admin = {
+  kind: "user",
+  userId,
+  isPilot: false,
+  isAdmin: true,
+  officeRoles: ["owner"],
+} as const
 
 afterEach(async () => {
   await settle()

@@ -213,7 +213,13 @@ test("what comes back once more after that is a case, and a person books the tra
   await settle()
   expect(await refundsOf(order)).toEqual(["returned 6875"])
   const { id: userId } = await makeUser(db, { isAdmin: true })
-  const admin = { kind: "user", userId, isPilot: false, isAdmin: true } as const
+  const admin = {
+    kind: "user",
+    userId,
+    isPilot: false,
+    isAdmin: true,
+    officeRoles: ["owner"],
+  } as const
   const settling = { id: flags[0]?.id ?? 0, note: "Am 3. 12. überwiesen." }
   const bank = accounts.operatorBank()
   const before = (await listBalances(db, [bank])).get(bank.code) ?? 0

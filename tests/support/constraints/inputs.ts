@@ -107,6 +107,8 @@ export const CALL_INPUTS: Readonly<Record<string, Inputs>> = {
     "reviews.note_to_office": "noteToOffice",
   },
   "POST /api/reviews/:id/reply": { "reviews.reply": "text" },
+  "POST /api/office-team": { "approvals.reason": "reason" },
+  "POST /api/approvals/:id/decision": { "approvals.note": "note" },
   "POST /api/bookings/:id/notes": { "booking_notes.text": "text" },
   "PUT /api/cases/:kind/:subject/owner": { "cases.owner_id": "ownerId" },
   "POST /api/cases/:kind/:subject/notes": { "case_notes.text": "text" },

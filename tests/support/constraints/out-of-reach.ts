@@ -26,13 +26,19 @@ const TABLES: Readonly<Partial<Record<Reason, string>>> = {
     "booking_refunds flight_prices ledger_accounts ledger_entries ledger_transactions payout_deductions payouts receipts refunds transfers trial_payments trial_refunds trial_transfers voucher_uses",
   PLACES: "airports runways town_names towns",
   PROCESS:
-    "authenticator_apps factor_recoveries failing_rows flight_request_notifications idempotency_keys passkey_challenges pending_sign_ins push_keys rate_limits receipt_years recovery_codes refresh_tokens schema_migrations search_changes security_events settings subscription_matches told_years",
+    "authenticator_apps data_looks factor_recoveries failing_rows flight_request_notifications idempotency_keys office_role_grants passkey_challenges pending_sign_ins push_keys rate_limits receipt_years recovery_codes refresh_tokens schema_migrations search_changes security_events settings subscription_matches told_years",
   AUTHENTICATOR: "passkeys",
   PROVIDER: "payment_provider_events payout_accounts stripe_checkouts",
 }
 
 /** Columns of tables that hold inputs beside them. */
 const COLUMNS: Readonly<Record<string, Partial<Record<Reason, string>>>> = {
+  approvals: {
+    CLOCK: "decided_at executes_at expires_at requested_at",
+    KEY: "id",
+    OWN: "decided_by_id requested_by_id subject_id target",
+    STATE: "kind needed_right payload preview status",
+  },
   appeals: {
     CLOCK: "created_at decided_at",
     KEY: "id ref",

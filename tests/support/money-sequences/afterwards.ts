@@ -30,7 +30,7 @@ export async function letPeopleDecide(stage: Stage, worlds: readonly World[], la
   const { db, provider, random } = stage
   stage.goTo(landed + days(41))
   const checkoutIds = worlds.flatMap(({ side }) => side.bookings.map((one) => one.checkoutId))
-  const { id: userId } = await makeUser(db, { isAdmin: true })
+  const { id: userId } = await makeUser(db, { isAdmin: true, officeRoles: ["owner"] })
   await decideSome(db, random, { userId, checkoutIds, share: 0.5 })
   await returnSomeRefunds(stage, checkoutIds)
   await settle(db, provider)
@@ -54,7 +54,7 @@ interface Deciding {
 }
 
 async function decideSome(db: Db, random: Random, { userId, checkoutIds, share }: Deciding) {
-  const admin = { ...asUser(userId), isAdmin: true }
+  const admin = { ...asUser(userId), isAdmin: true, officeRoles: ["owner"] } as const
   const { rows } = await db.execute<{ id: number }>(sql`
     select d.id from disputes d join payments p on p.id = d.payment_id
     join bookings b on b.checkout_id = p.checkout_id

@@ -57,7 +57,12 @@ function inTheirOrder(ways: readonly SQL[]): SQL[] {
 const departures = alias(airportsTable, "departures")
 const destinations = alias(airportsTable, "destinations")
 
-export async function listFlights(tx: Db, ids: readonly number[]): Promise<OfficeHit[]> {
+/** `maySeeSheet`: whether they lead to the sheet of the back office where there is one. */
+export async function listFlights(
+  tx: Db,
+  ids: readonly number[],
+  maySeeSheet: boolean,
+): Promise<OfficeHit[]> {
   if (ids.length === 0) return []
   const rows = await tx
     .select({
@@ -91,7 +96,7 @@ export async function listFlights(tx: Db, ids: readonly number[]): Promise<Offic
         `${firstName} ${lastName}`.trim(),
       ]),
       status: statusLabel("flight", flight.status),
-      href: isVetted ? vettingSheetPath(flight.id) : flightPath(flight.id),
+      href: isVetted && maySeeSheet ? vettingSheetPath(flight.id) : flightPath(flight.id),
     }
   })
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import { type AccessToken, verifyAccessToken } from "#features/auth/core/server/access-token.ts"
 import { sessionsTable } from "#features/auth/core/server/auth-tables.ts"
 import { isOfficeOpen } from "#features/auth/second-factor/second-factor.ts"
+import { rolesOf } from "#features/office-roles/server/office-role-queries.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/core/server/users-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -28,13 +29,15 @@ export async function findActorOfSession(
 ): Promise<UserActor | null> {
   const [person] = await selectActor(db, { userId, sessionId, now: clock.now() })
   if (!person) return null
-  const { createdAt, provenAt, factorAt, officeUsedAt, isAdmin: isOfAdmin, ...actor } = person
-  const isAdmin = isOfAdmin && isOfficeOpen({ factorAt, officeUsedAt }, clock.now())
+  const { createdAt, provenAt, factorAt, officeUsedAt, officeRoles, ...actor } = person
+  const isOfOffice = officeRoles.length > 0
+  const isAdmin = isOfOffice && isOfficeOpen({ factorAt, officeUsedAt }, clock.now())
   return {
     kind: "user",
     ...actor,
     isAdmin,
-    ...(isOfAdmin && !isAdmin && { awaitsFactor: true }),
+    ...(isAdmin && { officeRoles }),
+    ...(isOfOffice && !isAdmin && { awaitsFactor: true }),
     provenAt: provenAt ?? createdAt,
   }
 }
@@ -45,7 +48,7 @@ const selectActor = prepared(
       .select({
         userId: usersTable.id,
         isPilot: sql<boolean>`${pilotProfilesTable.userId} is not null`,
-        isAdmin: usersTable.isAdmin,
+        officeRoles: rolesOf(usersTable.id),
         sessionId: sessionsTable.id,
         createdAt: sessionsTable.createdAt,
         provenAt: sessionsTable.provenAt,

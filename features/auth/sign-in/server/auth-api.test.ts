@@ -108,7 +108,13 @@ test("the own account is shown, another one looks like a missing one", async () 
     await confirmEmail(db, "ich@example.org"),
     await confirmEmail(db, "du@example.org"),
   ]
-  const user: UserActor = { kind: "user", userId: own, isPilot: false, isAdmin: true }
+  const user: UserActor = {
+    kind: "user",
+    userId: own,
+    isPilot: false,
+    isAdmin: true,
+    officeRoles: ["owner"],
+  }
   const shown = await call("GET", "/api/users/:id/as-owner", { user, params: { id: String(own) } })
   expect(shown.json).toMatchObject({ id: own, email: "ich@example.org" })
   const refusals = await Promise.all(

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { needsRight } from "#features/office-roles/server/needs-right.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { bookingNoteSchema } from "../booking-note.ts"
@@ -9,7 +10,7 @@ export const bookingNotesApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/bookings/:id/notes",
     summary: "The back office notes something down about a booking, for itself alone",
-    access: "admin",
+    access: needsRight("bookings.note"),
     refuses: ["not-found"],
     params: z.object({ id: rowIdInPath }),
     body: bookingNoteSchema,

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { needsRight } from "#features/office-roles/server/needs-right.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { vettingAnswerSchema, vettingSchema } from "../vetting-schemas.ts"
@@ -9,7 +10,7 @@ export const vettingsApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/flights/:id/vetting",
     summary: "The back office publishes a submitted flight or returns it with a reason",
-    access: "admin",
+    access: needsRight("flights.decide"),
     refuses: ["forbidden", "not-found", "invalid"],
     repeat: "natural",
     params: z.object({ id: rowIdInPath }),

@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm"
+import { noteLooks } from "#features/data-looks/server/note-looks.ts"
 import { findCostedFlight } from "#features/flights/core/server/costed-flight.ts"
 import type { FlightDetail, OfferDetail } from "#features/flights/core/server/flights-queries.ts"
 import { flightCostsTable } from "#features/flights/core/server/flights-tables.ts"
@@ -11,6 +12,7 @@ import { usersTable } from "#features/users/core/server/users-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
 import { publishBlockers } from "../vetting-blockers.ts"
 import { checksOfFlight } from "../vetting-checks.ts"
 import type { VettingView } from "../vetting-view.ts"
@@ -35,6 +37,8 @@ export async function findVettingView(
     .from(flightCostsTable)
     .where(eq(flightCostsTable.flightId, flight.id))
     .orderBy(asc(flightCostsTable.position))
+  await recordEvent(db, { kind: "flight.opened", entityId: flight.id, actor, role: "admin" })
+  await noteLooks(db, actor, { kind: "flight", of: [flight.pilotId] })
   const flugfit = await getFlugfitOfFlight(db, detail)
   const [account] = await db
     .select({ firstName: usersTable.firstName, lastName: usersTable.lastName })

@@ -21,7 +21,13 @@ afterAll(() => other.close())
 const pilot = await makePilot(db)
 await makeFlight(db, { pilotId: pilot.id })
 const admin = await makeUser(db, { isAdmin: true })
-const ADMIN = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true } as const
+const ADMIN = {
+  kind: "user",
+  userId: admin.id,
+  isPilot: false,
+  isAdmin: true,
+  officeRoles: ["owner"],
+} as const
 const STATEMENT = {
   ground: "terms",
   provision: "AGB Nummer 12 (1)",

@@ -12,6 +12,7 @@ export const usersTable = pgTable("users", {
   phone: text(),
   about: text().notNull().default(""),
   languages: text().array().notNull().default(["de"]),
+  /** Whether they have any role in the back office; the database says it (`office_role_grants`). */
   isAdmin: boolean("is_admin").notNull().default(false),
   hasSubscribedNewsletter: boolean("has_subscribed_newsletter").notNull().default(false),
   /** The photo in the store, under `photos/{photoId}`. */

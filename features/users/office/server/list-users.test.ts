@@ -10,7 +10,13 @@ import { openUser } from "./open-user.ts"
 
 const db = await testDatabase()
 const admin = await makeUser(db, { isAdmin: true })
-const ADMIN = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true } as const
+const ADMIN = {
+  kind: "user",
+  userId: admin.id,
+  isPilot: false,
+  isAdmin: true,
+  officeRoles: ["owner"],
+} as const
 
 const STATEMENT = {
   ground: "terms",

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm"
+import { noteLooks } from "#features/data-looks/server/note-looks.ts"
 import { formatAccountEvent } from "#features/users/core/account-events.ts"
 import { unknownUser } from "#features/users/core/server/users-queries.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
@@ -34,6 +35,7 @@ export function openUser(db: Db, actor: UserActor, userId: number): Promise<User
       mayBlock: canBlock(actor, user),
     }
     await recordEvent(tx, { kind: "user.opened", entityId: userId, actor, role: "admin" })
+    await noteLooks(tx, actor, { kind: "account", of: [userId] })
     return sheet
   })
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useOfficeForm } from "#features/users/core/ui/use-office-form.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
 import { Button } from "#ui/buttons/button.tsx"
@@ -11,6 +11,16 @@ import { ReasonsField } from "./reasons-field.tsx"
 
 const resolver = zodResolver(statementSchema, { error: validationMessages("de") })
 
+const BLOCKED = {
+  message: "Konto gesperrt",
+  description: "Die Person bekommt eine Mail mit den Gründen und dem Weg zum Widerspruch.",
+}
+const ASKED = {
+  message: "Freigabe beantragt",
+  description:
+    "Hier liegt offenes Geld. Eine zweite Person entscheidet unter „Freigaben“; gibt es keine, geschieht es in 24 Stunden.",
+}
+
 interface BlockFormProps {
   userId: number
   /** Seats that others have booked with this pilot, on flights to come. */
@@ -20,14 +30,14 @@ interface BlockFormProps {
 /** Blocks an account; what that means is said before it is pressed. */
 export function BlockForm({ userId, guestBookings }: BlockFormProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const isBlocked = useRef(false)
   const { element, submit, field, problem, isSubmitting } = useOfficeForm({
     resolver,
     defaultValues: { provision: "", reasons: "" },
-    send: (statement, intent) => callBlockUser(userId, statement, intent),
-    done: () => ({
-      message: "Konto gesperrt",
-      description: "Die Person bekommt eine Mail mit den Gründen und dem Weg zum Widerspruch.",
-    }),
+    send: async (statement, intent) => {
+      isBlocked.current = (await callBlockUser(userId, statement, intent)).isBlocked
+    },
+    done: () => (isBlocked.current ? BLOCKED : ASKED),
   })
   if (!isOpen) {
     return (

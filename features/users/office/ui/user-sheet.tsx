@@ -1,4 +1,6 @@
 import type { ReactNode } from "react"
+import { sentenceOfMissingRight } from "#features/office-roles/office-role-labels.ts"
+import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import { profilePath } from "#features/users/core/profile-path.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
@@ -67,16 +69,20 @@ export function UserSheet({ user, figures, guestBookings, children }: UserSheetP
           {user.block ? (
             <div className="grid gap-6">
               <RestrictionText restriction={user.block} />
-              <LazyPart load={loadUnblock}>
-                {(UnblockForm) => <UnblockForm userId={user.id} />}
-              </LazyPart>
+              <WithRight right="people.block">
+                <LazyPart load={loadUnblock}>
+                  {(UnblockForm) => <UnblockForm userId={user.id} />}
+                </LazyPart>
+              </WithRight>
             </div>
           ) : user.mayBlock ? (
             <LazyPart load={loadBlock}>
               {(BlockForm) => <BlockForm userId={user.id} guestBookings={guestBookings} />}
             </LazyPart>
           ) : (
-            <p className="text-ui text-ink2">{ADMINS_STAY}</p>
+            <p className="text-ui text-ink2">
+              {user.isAdmin ? ADMINS_STAY : sentenceOfMissingRight("people.block")}
+            </p>
           )}
         </Card>
         {former.length > 0 && (

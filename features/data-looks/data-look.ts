@@ -1,0 +1,37 @@
+import type { OfficeRole } from "#platform/actor.ts"
+
+/**
+ * What of somebody the back office opened, in words for them. Whoever is reported or only noticed is not told
+ * by them: a report is a look at whoever wrote it.
+ */
+export const LOOK_LABELS = {
+  account: "Dein Konto",
+  booking: "Eine Buchung",
+  bookings_table: "Buchungen, als Tabelle heruntergeladen",
+  document: "Ein Nachweis",
+  document_file: "Die Datei eines Nachweises",
+  flight: "Ein Flug vor der Freigabe",
+  voucher: "Ein Gutschein",
+  payment: "Eine Zahlung",
+  receipt: "Ein Beleg",
+  cost_receipt: "Ein Kostenbeleg",
+  objection: "Ein Einwand gegen eine Abrechnung",
+  withdrawal: "Dein Widerruf",
+  report: "Deine Meldung",
+  appeal: "Dein Widerspruch",
+  conversation: "Eine Unterhaltung",
+  review_flag: "Bewertungen von dir und über dich",
+  office_note: "Dein Hinweis an die Verwaltung",
+  occurrence: "Dein Bericht über einen Vorfall",
+} as const
+
+export type LookKind = keyof typeof LOOK_LABELS
+
+/** A look as its owner reads it: in which role, never who. */
+export interface ShownLook {
+  id: number
+  kind: LookKind
+  roles: readonly OfficeRole[]
+  reason: string
+  at: string
+}

@@ -1,0 +1,82 @@
+import type { OfficeRole, UserActor } from "#platform/actor.ts"
+
+/*
+ * Who may see and do what in the back office. Pages, calls, menu, search and buttons ask `hasRight`
+ * and nothing else; owners may everything, so they stand in no row.
+ */
+
+type OtherRole = Exclude<OfficeRole, "owner">
+
+const EVERYBODY = ["support", "finance", "trust-and-safety", "content"] as const
+
+/** Which roles have a right, beside the owners. */
+const ROLES_OF_RIGHTS = {
+  /** The overview, the search, and what waits for a second person. */
+  "office.open": EVERYBODY,
+  /** Of what somebody else asked for: beside it what the thing itself takes. */
+  "approvals.decide": ["trust-and-safety"],
+  "roles.change": [],
+
+  "documents.read": ["trust-and-safety"],
+  "documents.decide": ["trust-and-safety"],
+  "flights.read": ["trust-and-safety", "content"],
+  "flights.decide": ["trust-and-safety", "content"],
+  "reports.read": ["trust-and-safety", "content"],
+  "reports.decide": ["trust-and-safety", "content"],
+  "conversations.read": ["trust-and-safety"],
+  "reviews.read": ["trust-and-safety", "content"],
+  "reviews.moderate": ["trust-and-safety", "content"],
+  "office-notes.read": ["support", "trust-and-safety", "content"],
+  "occurrences.read": ["trust-and-safety"],
+  "occurrences.close": ["trust-and-safety"],
+  "occurrences.export": ["trust-and-safety"],
+
+  "people.read": ["support", "finance", "trust-and-safety"],
+  "people.block": ["trust-and-safety"],
+  "security.read": ["trust-and-safety"],
+  "withdrawals.read": ["support", "finance"],
+  "withdrawals.handle": ["support", "finance"],
+
+  "bookings.read": ["support", "finance", "trust-and-safety"],
+  "bookings.note": ["support", "finance", "trust-and-safety"],
+  "bookings.export": ["finance"],
+  "vouchers.read": ["support", "finance"],
+  "vouchers.block": ["support", "finance"],
+  "vouchers.replace": ["finance"],
+  "vouchers.revoke": ["finance"],
+  "vouchers.send": ["support", "finance"],
+  "refunds.read": ["support", "finance"],
+  "refunds.retry": ["finance"],
+  "payouts.read": ["finance"],
+  "payouts.retry": ["finance"],
+  "objections.decide": ["finance"],
+  "disputes.decide": ["finance"],
+  "payments.read": ["finance"],
+  "payments.settle": ["finance"],
+  "ledger.read": ["finance"],
+  "receipts.read": ["support", "finance"],
+  "cost-receipts.read": ["finance"],
+  "mails.read": ["support"],
+  "mails.send": ["support"],
+  "jobs.read": [],
+  "jobs.retry": [],
+  "log.read": ["finance", "trust-and-safety"],
+} as const satisfies Readonly<Record<string, readonly OtherRole[]>>
+
+export type OfficeRight = keyof typeof ROLES_OF_RIGHTS
+
+export const OFFICE_RIGHTS = Object.keys(ROLES_OF_RIGHTS) as OfficeRight[]
+
+/** Whether somebody may see or do it; the one answer that a button and its guard share. */
+export function hasRight(
+  person: Pick<UserActor, "officeRoles"> | null | undefined,
+  right: OfficeRight,
+): boolean {
+  const roles = rolesWith(right)
+  return person?.officeRoles?.some((role) => roles.includes(role)) ?? false
+}
+
+/** Who has a right, owners last. */
+export function rolesWith(right: OfficeRight): readonly OfficeRole[] {
+  return [...ROLES_OF_RIGHTS[right], "owner"]
+}
