@@ -19,6 +19,8 @@ const CROPS: readonly SceneCrop[] = [
   "hero-phone",
   "wide",
   "wide-tablet",
+  "tall-phone",
+  "low-phone",
   "card",
   "tall",
   "strip",

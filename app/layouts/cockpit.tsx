@@ -163,7 +163,13 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           )}
           <SignOutForm className="max-md:hidden" />
-          <NotificationBell userId={loaderData.userId} initialUnread={loaderData.unread} />
+          <div className="flex">
+            {/* below that the bar at the foot of the page leads to the messages */}
+            <div className="max-lg:hidden">
+              <ChatCornerSlot userId={loaderData.userId} />
+            </div>
+            <NotificationBell userId={loaderData.userId} initialUnread={loaderData.unread} />
+          </div>
           <Link to="/de/cockpit/einstellungen" className="rounded-full max-md:hidden">
             <PersonAvatar person={loaderData} />
             <VisuallyHidden>{loaderData.name}, Einstellungen</VisuallyHidden>
@@ -174,10 +180,6 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <SubscriptionModalHost />
       <ImportFavourites userId={loaderData.userId} />
-      {/* below that the bar at the foot of the page leads to the messages */}
-      <div className="max-lg:hidden">
-        <ChatCornerSlot userId={loaderData.userId} />
-      </div>
     </CockpitShell>
   )
 }

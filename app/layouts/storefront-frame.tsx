@@ -49,7 +49,14 @@ export function StorefrontFrame({
         account={account}
         variant={header}
         center={center}
-        actions={userId ? <BellSlot userId={userId} /> : undefined}
+        actions={
+          userId ? (
+            <div className="flex">
+              <ChatCornerSlot userId={userId} />
+              <BellSlot userId={userId} />
+            </div>
+          ) : undefined
+        }
       />
       <main id="inhalt" tabIndex={-1}>
         <HeartsOnCards userId={userId} flightIds={root?.notedFlightIds ?? NONE}>
@@ -59,7 +66,6 @@ export function StorefrontFrame({
       {hasFooter && <LazySection section={footer} given={{ year }} />}
       <SubscriptionModalHost />
       <ImportFavourites userId={userId} />
-      {userId && <ChatCornerSlot userId={userId} />}
     </>
   )
 }

@@ -61,13 +61,13 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
           <section
             key={label}
             aria-labelledby={idOf(label)}
-            className={places.some(({ href }) => waiting[href]) ? undefined : "lg:hidden"}
+            className={places.some(({ href }) => waiting[href]) ? "lg:col-span-full" : "lg:hidden"}
           >
             <h2 id={idOf(label)} className="mb-3 text-h3">
               {label}
             </h2>
             <Card inset="none">
-              <ul className="divide-y divide-line">
+              <ul className="max-lg:divide-y max-lg:divide-line lg:grid lg:grid-cols-3">
                 {places.map((place) => (
                   <OfficeRow key={place.href} place={place} count={waiting[place.href] ?? 0} />
                 ))}
@@ -88,7 +88,8 @@ function OfficeRow({ place, count }: { place: Place; count: number }) {
   return (
     <li
       className={classNames(
-        "relative grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-4 px-card py-4.5 transition-colors hover:bg-ground",
+        // lines between rows and columns; those at the end lie under the edge of the card
+        "relative grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-4 border-line px-card py-4.5 transition-colors hover:bg-ground lg:-me-px lg:-mb-px lg:border-e lg:border-b",
         count === 0 && "lg:hidden",
       )}
     >

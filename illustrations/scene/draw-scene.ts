@@ -49,16 +49,16 @@ export function drawScene(options: SceneOptions): string {
     aircraft && !isSeat
       ? placeAircraft(frame, aircraft, options.aircraftAt ?? USUAL_PLACE)
       : undefined
-  const textZone = options.textZone && scaled(options.textZone, frame)
-  const headlineZone = options.headlineZone && scaled(options.headlineZone, frame)
+  const texts = [options.textZone, options.headlineZone].flatMap((zone) =>
+    zone ? [scaled(zone, frame)] : [],
+  )
   const seen = scaled(isSeat ? SEAT_SKY : (options.seen ?? WHOLE), frame)
   const wing = aircraft && isSeat ? wingBefore(aircraft) : []
   const avoid = [
-    placed?.box,
-    textZone,
-    headlineZone,
+    ...(placed ? [placed.box] : []),
+    ...texts,
     ...wing.map((box) => scaled(box, frame)),
-  ].filter((box) => box !== undefined)
+  ]
   const labelZone = placed && options.course && courseLabelZone(frame, placed)
   const mirrored = isMirrored(options, composition)
   const light = placeLight({
@@ -83,7 +83,7 @@ export function drawScene(options: SceneOptions): string {
     landmark: options.landmark,
     light,
     mirrored,
-    textZone,
+    texts,
     seen,
     keepClear: [...avoid, discOf(light, 1.6), ...(labelZone ? [labelZone] : [])],
     random: (layer) => placeRandom(options, layer),

@@ -1,5 +1,6 @@
 import { type Colour, mix } from "./colour.ts"
 import { lerp, type Point, wholePixels } from "./geometry.ts"
+import { headroom } from "./headroom.ts"
 import { pointAlong, polygon } from "./lines.ts"
 import type { Random } from "./random.ts"
 import { SNOW_LINE } from "./season.ts"
@@ -26,8 +27,10 @@ export function drawMountains(stage: Stage, random: Random, range: Range): strin
   const count = Math.max(3, Math.round((range.peaks * stage.width) / (stage.unit * 1.5)))
   const peaks = Array.from({ length: count + 2 }, (_, index) => {
     const across = (index - 0.5 + random.between(-0.28, 0.28)) / count
+    const x = across * stage.width
     const height = range.height * random.between(0.5, 1) * (range.envelope?.(across) ?? 1)
-    return { x: across * stage.width, height }
+    const room = headroom(stage, { x, base: range.base, reach: REACH })
+    return { x, height: Math.min(height, room * BELOW_TEXT) }
   })
   const colours = faces(stage, range.distance)
   // The highest stand in front, so that their faces are whole and the others fill the gaps.
@@ -37,6 +40,9 @@ export function drawMountains(stage: Stage, random: Random, range: Range): strin
     .map((peak) => drawPeak(stage, random, range, peak, colours))
     .join("")
 }
+
+/** A flank is rough: what may just reach a text stays a little below it. */
+const BELOW_TEXT = 0.9
 
 /** The farthest a foot lies from its summit, in heights of the peak. */
 const REACH = 1.5

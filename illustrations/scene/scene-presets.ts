@@ -42,6 +42,30 @@ export const scenePresets = {
     textZone: { left: 0, top: 0, right: 1, bottom: 0.51 },
     mayMirror: false,
   },
+  /** Below a headline and its lead on a phone: its lower edge is that of the frame, and sky is above it. */
+  "tall-phone": {
+    width: 390,
+    height: 800,
+    horizon: 0.85,
+    aircraftAt: { x: 0.68, y: 0.755, length: 0.26, climb: 7 },
+    lightAt: 0.2,
+    isLightLow: true,
+    textZone: { left: 0, top: 0, right: 1, bottom: 0.684 },
+    seen: { left: 0, top: 0.684, right: 1, bottom: 1 },
+    mayMirror: false,
+  },
+  /** The same above a text to read. */
+  "low-phone": {
+    width: 390,
+    height: 720,
+    horizon: 0.875,
+    aircraftAt: { x: 0.68, y: 0.79, length: 0.22, climb: 7 },
+    lightAt: 0.2,
+    isLightLow: true,
+    textZone: { left: 0, top: 0, right: 1, bottom: 0.718 },
+    seen: { left: 0, top: 0.718, right: 1, bottom: 1 },
+    mayMirror: false,
+  },
   /** The large portrait tile of a mosaic. */
   tall: {
     width: 480,
@@ -55,10 +79,10 @@ export const scenePresets = {
     height: 690,
     horizon: 0.66,
     aircraftAt: { x: 0.7, y: 0.4, length: 0.16, climb: 6 },
-    textZone: { left: 0, top: 0, right: 0.5, bottom: 0.6 },
+    textZone: { left: 0, top: 0, right: 0.52, bottom: 0.53 },
     headlineZone: { left: 0, top: 0, right: 0.72, bottom: 0.31 },
     // a window twice as wide shows no more of its height
-    seen: { left: 0.06, top: 0.21, right: 0.94, bottom: 1 },
+    seen: { left: 0.06, top: 0.22, right: 0.94, bottom: 1 },
     mayMirror: false,
   },
   /** The same on a tablet: all of the upper sky is for the headline. */
@@ -67,10 +91,10 @@ export const scenePresets = {
     height: 560,
     horizon: 0.68,
     aircraftAt: { x: 0.82, y: 0.5, length: 0.18, climb: 6 },
-    lightAt: 0.62,
+    lightAt: 0.7,
     highLightAt: { x: 0.64, y: 0.63 },
-    textZone: { left: 0, top: 0, right: 0.58, bottom: 0.58 },
-    headlineZone: { left: 0, top: 0, right: 1, bottom: 0.36 },
+    textZone: { left: 0, top: 0, right: 0.62, bottom: 0.57 },
+    headlineZone: { left: 0, top: 0, right: 1, bottom: 0.39 },
     seen: { left: 0.13, top: 0.1, right: 0.92, bottom: 1 },
     mayMirror: false,
   },

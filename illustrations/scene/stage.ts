@@ -45,7 +45,7 @@ export type Stage = Frame & {
   /** Places that stay free of clouds: text, aircraft, sun. */
   readonly keepClear: readonly Box[]
   /** Where text lies, if anywhere. */
-  readonly textZone: Box | undefined
+  readonly texts: readonly Box[]
   /** What every frame shows: clouds stay whole in it. */
   readonly seen: Box
   /** Whether the composition is seen in a mirror: twice as many places from one drawing. */
@@ -87,7 +87,7 @@ export function createStage(input: {
   landmark: Landmark | undefined
   light: Light
   keepClear: readonly Box[]
-  textZone: Box | undefined
+  texts: readonly Box[]
   seen: Box
   mirrored: boolean
   random: (layer: string) => Random
@@ -108,7 +108,7 @@ export function createStage(input: {
     palette,
     light: input.light,
     keepClear: input.keepClear,
-    textZone: input.textZone,
+    texts: input.texts,
     seen: input.seen,
     mirrored: input.mirrored,
     random: input.random,

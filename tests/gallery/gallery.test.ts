@@ -135,9 +135,11 @@ async function takeThemes(page: Page, { screen, options }: Pick<Size, "screen" |
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme })
     // colours that are still on their way would look washed out
-    await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-    )
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) {
+        if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
+      }
+    })
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     const clip = { x: 0, y: 0, width: options.viewport.width, height: Math.min(height, 4_000) }
     const picture = await page.screenshot({ fullPage: true, clip, type: "jpeg" })

@@ -6,8 +6,11 @@ export function WholeFacts({ facts }: { facts: readonly string[] }) {
     <span className="block text-small text-ink2">
       {facts.map((fact, index) => (
         <Fragment key={fact}>
-          {index > 0 && " · "}
-          <span className="inline-block max-w-full [overflow-wrap:anywhere]">{fact}</span>
+          {index > 0 && " "}
+          <span className="inline-block max-w-full [overflow-wrap:anywhere]">
+            {fact}
+            {index < facts.length - 1 && " ·"}
+          </span>
         </Fragment>
       ))}
     </span>

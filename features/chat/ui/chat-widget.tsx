@@ -15,7 +15,10 @@ export interface ChatWidgetProps {
   actionOf: (message: MessageView) => ReactNode
 }
 
-/** The conversations in the corner of a page: the last ones, and one of them in place. */
+/**
+ * The conversations from every page: the last ones, and one of them in place. The button stands in the head, where it
+ * lies over nothing; what it opens floats in the corner.
+ */
 export function ChatWidget({ userId, actionOf }: ChatWidgetProps) {
   const unread = useUnreadConversations(0)
   const isOpen = useChatStore((state) => state.isChatWidgetOpen)
@@ -37,14 +40,26 @@ export function ChatWidget({ userId, actionOf }: ChatWidgetProps) {
     setWidgetOpen(next)
   }
   return (
-    <div className="fixed end-6 bottom-6 z-20 max-md:hidden print:hidden">
-      {isOpen ? (
+    <div className="max-md:hidden print:hidden">
+      <button
+        ref={button}
+        type="button"
+        title="Nachrichten"
+        aria-expanded={isOpen}
+        onClick={() => open(!isOpen)}
+        className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-small transition-colors hover:bg-soft/60"
+      >
+        <Icon shape={MessageCircle} />
+        <VisuallyHidden>Nachrichten {isOpen ? "schließen" : "öffnen"}</VisuallyHidden>
+        <CountBadge count={unread} label="ungelesen" className="start-1/2 top-0.5 ms-0.5" />
+      </button>
+      {isOpen && (
         <section
           ref={panel}
           tabIndex={-1}
           aria-label="Nachrichten"
           onKeyDown={(event) => event.key === "Escape" && open(false)}
-          className="flex h-[min(34rem,calc(100dvh-7rem))] w-92 animate-rise-in flex-col overflow-hidden rounded-card border border-line bg-surface shadow-floating outline-none"
+          className="fixed end-6 bottom-6 z-20 flex h-[min(34rem,calc(100dvh-7rem))] w-92 animate-rise-in flex-col overflow-hidden rounded-card border border-line bg-surface text-ink shadow-floating outline-none"
         >
           {current ? (
             <WidgetThread
@@ -59,17 +74,6 @@ export function ChatWidget({ userId, actionOf }: ChatWidgetProps) {
             <WidgetChats onOpen={showChat} onClose={() => open(false)} />
           )}
         </section>
-      ) : (
-        <button
-          ref={button}
-          type="button"
-          onClick={() => open(true)}
-          className="relative inline-flex size-14 items-center justify-center rounded-full bg-act text-on-act shadow-floating transition-colors hover:bg-act-hover"
-        >
-          <Icon shape={MessageCircle} size={24} />
-          <VisuallyHidden>Nachrichten öffnen</VisuallyHidden>
-          <CountBadge count={unread} label="ungelesen" className="-end-0.5 -top-0.5" />
-        </button>
       )}
     </div>
   )

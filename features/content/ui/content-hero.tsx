@@ -1,6 +1,6 @@
 import type { Terrain } from "#illustrations/scene/terrain.ts"
 import type { TimeOfDay } from "#illustrations/scene/time-of-day.ts"
-import { type SceneAddress, scenePath } from "#illustrations/scene-path.ts"
+import { type SceneAddress, type SceneCrop, scenePath } from "#illustrations/scene-path.ts"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx"
 import { classNames } from "#ui/style/class-names.ts"
@@ -26,12 +26,13 @@ const LONG_WORD = /\p{L}{18}/u
 
 const DARK_SKIES: readonly TimeOfDay[] = ["dusk", "night"]
 
-// on phones only the open sky at the left: the aircraft would lie behind the text
-const LOW_CUT =
-  "[--scene-y:0.2] md:[--scene-y:0.35] max-md:[--scene-x:0] md:max-lg:[--scene-x:0.62]"
+// on phones the picture stands on the lower edge: its land begins below the text, however long that is
+const CUT = "max-md:[--scene-y:1] md:max-lg:[--scene-x:0.62]"
 
-function tallCut(isDark: boolean) {
-  return classNames("md:max-lg:[--scene-x:0.62]", isDark && "[--scene-y:0] lg:[--scene-y:0.15]")
+// so much of a picture's width is its land on a phone, and so much higher a wide window makes it
+const HEIGHTS = {
+  tall: "min-h-118 pb-[65vw] md:min-h-[max(35rem,30vw)] md:pb-36",
+  low: "pb-[52vw] md:min-h-[max(30rem,27vw)] md:pb-36",
 }
 
 /** Headline on open sky. The picture keeps its own light, so its text does not follow the theme. */
@@ -46,15 +47,14 @@ export function ContentHero({
   photo,
   height,
 }: ContentHeroProps) {
-  const scene = (crop: "wide" | "wide-tablet" | "hero-phone") =>
-    scenePath({ terrain, time, seed, crop, ...place })
+  const scene = (crop: SceneCrop) => scenePath({ terrain, time, seed, crop, ...place })
   const isDark = !photo && DARK_SKIES.includes(time)
   // an evening sky is light near the horizon: the text needs the upper part of a tall one
   const isTall = height === "tall" || isDark
   return (
     <div
       data-theme={photo?.theme ?? (isDark ? "dark" : "light")}
-      className={classNames("relative overflow-hidden", isTall ? "h-118 md:h-140" : "md:min-h-120")}
+      className="relative overflow-hidden"
     >
       {photo ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server, by hero-photo.tsx
@@ -63,19 +63,24 @@ export function ContentHero({
         <div className="absolute inset-0">
           <ScenePicture
             src={scene("wide")}
-            phoneSrc={isTall ? scene("hero-phone") : undefined}
+            phoneSrc={scene(isTall ? "tall-phone" : "low-phone")}
             tabletSrc={scene("wide-tablet")}
             alt=""
             aspect="fill"
             isFirst
-            className={isTall ? tallCut(isDark) : LOW_CUT}
+            className={classNames(
+              CUT,
+              isDark && "md:max-lg:[--scene-y:0]",
+              !isTall && "md:max-lg:[--scene-y:0.35]",
+            )}
           />
         </div>
       )}
       <div
         className={classNames(
-          "relative mx-auto max-w-page px-gutter",
-          isTall ? "pt-8 md:pt-6 lg:pt-8" : "pt-8 pb-40 md:pt-10 md:pb-36",
+          "relative mx-auto max-w-page px-gutter pt-8",
+          isTall && "md:pt-6 lg:pt-8",
+          HEIGHTS[isTall ? "tall" : "low"],
         )}
       >
         <Breadcrumb trail={trail} />

@@ -6,7 +6,7 @@ import { formatEuro } from "#platform/money.ts"
 /** Airports from which somebody flies soon, as hairline rows. */
 export function DeparturePlaces({ places }: { places: readonly DeparturePlace[] }) {
   return (
-    <ul className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-10">
       {places.map((place) => (
         <li
           key={place.code}

@@ -52,7 +52,7 @@ export function RegionText(props: RegionTextProps) {
       {places.length > 0 && (
         <section aria-labelledby="plaetze">
           <SectionHeading id="plaetze" title="Von hier wird geflogen" />
-          <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
+          <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[2fr_3fr]">
             <ChartMap svg={map} className="overflow-hidden rounded-panel border border-line" />
             <DeparturePlaces places={places} />
           </div>

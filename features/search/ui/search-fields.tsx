@@ -32,7 +32,7 @@ export function SearchFields({ words = NONE, errors = NONE, today }: SearchField
   })
   return (
     <div ref={area} className="contents">
-      <div className="grid grid-cols-2 lg:grid-cols-[1.1fr_1.1fr_1.15fr_0.9fr]">
+      <div className="grid grid-cols-2 lg:grid-cols-[1.1fr_1.1fr_1.15fr_minmax(10.5rem,0.9fr)]">
         <div className={`${cell} max-lg:border-b max-lg:border-e`}>
           <RememberingPlaceField
             id="suche-ort"
@@ -74,7 +74,7 @@ export function SearchFields({ words = NONE, errors = NONE, today }: SearchField
           />
           <FieldError id="suche-wann-error" error={errors.von ?? errors.bis ?? errors.wann} />
         </div>
-        <div className="min-w-0 ps-3 pe-1 md:px-4">
+        <div className="min-w-0 ps-3 pe-1 md:px-4 lg:pe-2">
           <NumberStepper
             label="Wer?"
             name="personen"

@@ -38,8 +38,12 @@ function Row({ objection }: { objection: OpenObjection }) {
           {OBJECTION_KIND_LABELS[kind]}: {passengerName} gegen {pilotName},{" "}
           {formatInstant(new Date(objection.objectedAt), HOME_ZONE)}
         </p>
-        <p className="mt-1.5">
-          <Badge tone={mayDecide ? "apricot" : "neutral"}>{objectionStatus(objection)}</Badge>
+        <p className="mt-1.5 text-ui">
+          {mayDecide ? (
+            <Badge tone="apricot">{objectionStatus(objection)}</Badge>
+          ) : (
+            objectionStatus(objection)
+          )}
         </p>
       </div>
       <ButtonLink

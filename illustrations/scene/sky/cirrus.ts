@@ -30,7 +30,8 @@ export function drawCirrus(stage: Stage): string {
     const y = stage.horizon * random.between(0.08, 0.66)
     const half = Math.min(stage.width, stage.unit * 2) * random.between(0.16, 0.34)
     const lift = stage.unit * random.between(0.006, 0.013)
-    if (stage.textZone && overlaps(boxAround(x, y, half * 0.8, lift), stage.textZone)) continue
+    const streak = boxAround(x, y, half * 0.8, lift)
+    if (stage.texts.some((text) => overlaps(streak, text))) continue
     streaks.push(
       `M${nums(x - half, y + lift)}Q${nums(x, y - lift * 1.5)} ${nums(x + half, y)}Q${nums(x, y + lift * 0.6)} ${nums(x - half, y + lift)}Z`,
     )

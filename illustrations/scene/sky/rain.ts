@@ -24,7 +24,7 @@ function awayFromSun(stage: Stage): number {
 function drawRainbow(stage: Stage): string {
   const { horizon, unit, time } = stage
   const isSunUp = time === "dawn" || time === "day" || time === "low-sun"
-  if (!isSunUp || stage.textZone) return ""
+  if (!isSunUp || stage.texts.length > 0) return ""
   const radius = unit * (time === "day" ? 0.34 : 0.44)
   const width = radius * 0.03
   const cy = horizon + radius * (time === "day" ? 0.3 : 0.08)

@@ -13,7 +13,8 @@ export function drawSky(stage: Stage): string {
   const { width, height, horizon } = stage
   const [top, upper, lower, last] = stage.palette.sky
   const share = horizon / height
-  const [upperAt, lowerAt] = stage.textZone && stage.time === "dusk" ? LOW_DUSK : USUAL_STOPS
+  const isUnderText = stage.texts.length > 0
+  const [upperAt, lowerAt] = isUnderText && stage.time === "dusk" ? LOW_DUSK : USUAL_STOPS
   const fill = stage.gradient("sky", {
     kind: "vertical",
     stops: [
@@ -48,7 +49,7 @@ export function drawStars(stage: Stage): string {
     const x = random.next() * stage.width
     const y = random.next() * random.next() * stage.horizon * 0.9
     const kind = random.chance(0.12) ? 2 : index % 2
-    if (stage.textZone && contains(stage.textZone, x, y)) continue
+    if (stage.texts.some((text) => contains(text, x, y))) continue
     dots[kind] += dot(x, y)
   }
   return dots

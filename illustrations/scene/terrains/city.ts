@@ -1,5 +1,7 @@
+import { headroom } from "../headroom.ts"
 import { drawHaze, drawLand, mirrored } from "../land.ts"
 import { drawLandmark } from "../landmarks/draw-landmark.ts"
+import type { Site } from "../landmarks/site.ts"
 import { drawMountains } from "../mountains.ts"
 import { rollingProfile } from "../profile.ts"
 import type { Stage } from "../stage.ts"
@@ -74,9 +76,31 @@ function quay({ horizon, unit }: Stage): number {
   return horizon + unit * 0.115
 }
 
+const LANDMARK = 0.36
+/** Beside a text it shares the sky with the aircraft. */
+const LANDMARK_BESIDE = 0.27
+/** The slenderest tower outgrows the others so far. */
+const TALLEST = 1.16
+/** And the broadest one reaches so far to each side. */
+const HALF_WIDTH = 0.54
+
+/** Left of the middle; right of a text that would lie over it, or as low as one across the whole picture. */
+function landmarkSite(stage: Stage): Site {
+  const { width, unit, texts } = stage
+  const [usual, base, size] = [width * 0.24, quay(stage), unit * LANDMARK]
+  const covering = texts.find(({ right, bottom }) => {
+    return bottom > base - size * TALLEST && right < width * 0.8
+  })
+  if (covering) {
+    const small = unit * LANDMARK_BESIDE
+    return { x: covering.right + small * HALF_WIDTH, base, size: small }
+  }
+  const room = headroom(stage, { x: usual, base, reach: 0.1 })
+  return { x: usual, base, size: Math.min(size, room / TALLEST) }
+}
+
 /** Roofs in three rows; the landmark of the place rises from the last but one. */
 function drawCity(stage: Stage, drawNear: (base: number) => string): string {
-  const { width, unit } = stage
   const base = quay(stage)
   return (
     drawFarCity(stage) +
@@ -88,7 +112,7 @@ function drawCity(stage: Stage, drawNear: (base: number) => string): string {
       colour: stage.shade("#7481A8", 0.3),
       lit: true,
     }) +
-    drawLandmark(stage, { x: width * 0.24, base, size: unit * 0.36 }) +
+    drawLandmark(stage, landmarkSite(stage)) +
     drawBlocks(stage, "near-blocks", {
       base,
       low: 0.045,

@@ -21,16 +21,18 @@ export function HitList({ groups }: { groups: readonly HitGroup[] }) {
               className="relative flex items-center gap-4 px-card py-4 transition-colors hover:bg-ground"
             >
               <Icon shape={HIT_ICONS[kind]} className="text-ink3" />
-              <div className="min-w-0 flex-1">
-                <Link
-                  to={href}
-                  className="font-semibold after:absolute after:inset-0 hover:text-link"
-                >
-                  {title}
-                </Link>
-                <WholeFacts facts={facts} />
+              <div className="flex min-w-0 flex-1 flex-col items-start gap-x-4 gap-y-2 sm:flex-row sm:items-center">
+                <div className="min-w-0 sm:flex-1">
+                  <Link
+                    to={href}
+                    className="font-semibold after:absolute after:inset-0 hover:text-link"
+                  >
+                    {title}
+                  </Link>
+                  <WholeFacts facts={facts} />
+                </div>
+                {status && <Badge>{status}</Badge>}
               </div>
-              {status && <Badge>{status}</Badge>}
             </li>
           ))}
         </ul>

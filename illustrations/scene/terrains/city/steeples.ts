@@ -1,3 +1,4 @@
+import { headroom } from "../../headroom.ts"
 import { shapeAt } from "../../landmarks/site.ts"
 import type { Stage } from "../../stage.ts"
 import { path } from "../../svg.ts"
@@ -9,12 +10,11 @@ export function drawSteeples(stage: Stage, base: number, across: number): string
   const stone = stage.shade("#8B93AE", 0.2)
   const copper = stage.shade("#7FA69C", 0.18)
   const slate = stage.shade("#56628A", 0.17)
-  const at = (offset: number, size: number) =>
-    shapeAt({
-      x: width * across + unit * (offset + random.between(-0.015, 0.015)),
-      base,
-      size: unit * size * random.between(0.9, 1.08),
-    })
+  const at = (offset: number, size: number) => {
+    const x = width * across + unit * (offset + random.between(-0.015, 0.015))
+    const room = headroom(stage, { x, base, reach: 0.1 })
+    return shapeAt({ x, base, size: Math.min(unit * size * random.between(0.9, 1.08), room) })
+  }
   const pointed = at(-0.15, 0.22)
   const lantern = at(0.02, 0.17)
   const hall = at(0.16, 0.2)
