@@ -19,7 +19,7 @@ const TEXT = {
   "tall-phone": [{ left: 0, top: 0.19, right: 1, bottom: 0.68 }],
   "low-phone": [{ left: 0, top: 0.13, right: 1, bottom: 0.71 }],
   wide: [
-    { left: 0, top: 0.06, right: 0.72, bottom: 0.31 },
+    { left: 0, top: 0.06, right: 0.74, bottom: 0.36 },
     { left: 0, top: 0.2, right: 0.52, bottom: 0.52 },
   ],
   "wide-tablet": [

@@ -119,3 +119,33 @@ test("the widget opens a thread in place, after a reload too, and knows nothing 
   await page.waitForURL("**/de")
   await until(() => page.evaluate(() => ({ ...localStorage }))).toEqual({})
 })
+
+test("the way to the messages stands in the head and lies over nothing, where the page has room for it", async () => {
+  const { person } = await makeTalks(1)
+  const page = await visit({ viewport: { width: 1_440, height: 900 } })
+  await letIn(page, person.email)
+  const places = [
+    { width: 820, path: "/de/suche" },
+    { width: 1_280, path: "/de/suche" },
+    { width: 1_280, path: "/de/cockpit" },
+    { width: 1_440, path: "/de/cockpit" },
+  ]
+  for (const { width, path } of places) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, path)
+    const button = page.getByRole("button", { name: /^Nachrichten öffnen/ })
+    await button.waitFor()
+    expect(await button.evaluate((element) => element.closest("header") !== null)).toBe(true)
+    const head = await page.getByRole("banner").boundingBox()
+    const box = await button.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(
+      (head?.y ?? 0) + (head?.height ?? 0),
+    )
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  }
+  const button = page.getByRole("button", { name: /^Nachrichten öffnen/ })
+  await button.click()
+  await page.getByRole("region", { name: "Nachrichten" }).waitFor()
+  await page.keyboard.press("Escape")
+  await until(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+})

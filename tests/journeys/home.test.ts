@@ -24,6 +24,20 @@ test.each(SCREENS)("on $view the whole search is there without scrolling", async
   expect((box?.y ?? 0) - (said?.y ?? 0) - (said?.height ?? 0)).toBeGreaterThanOrEqual(96)
 })
 
+test("each field of the search keeps its name in one line, where four of them share a row, too", async () => {
+  const page = await visit({ viewport: { width: 1024, height: 900 } })
+  await open(page, "/de")
+  const search = page.getByRole("search", { name: "Flüge suchen" })
+  for (const name of ["Wo?", "Wohin?", "Wann?", "Wer?"]) {
+    const lines = await search.getByText(name, { exact: true }).evaluate((label) => {
+      const range = document.createRange()
+      range.selectNodeContents(label)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    })
+    expect(lines, name).toBe(1)
+  }
+})
+
 test("on a phone the page is no longer than it has to be and is never pushed sideways", async () => {
   const page = await visit(SMALL_PHONE)
   await open(page, "/de")

@@ -32,7 +32,7 @@ const CUT = "max-md:[--scene-y:1] md:max-lg:[--scene-x:0.62]"
 // so much of a picture's width is its land on a phone, and so much higher a wide window makes it
 const HEIGHTS = {
   tall: "min-h-118 pb-[65vw] md:min-h-[max(35rem,30vw)] md:pb-36",
-  low: "pb-[52vw] md:min-h-[max(30rem,27vw)] md:pb-36",
+  low: "pb-[52vw] md:min-h-[max(30rem,30vw)] md:pb-36",
 }
 
 /** Headline on open sky. The picture keeps its own light, so its text does not follow the theme. */
@@ -71,7 +71,7 @@ export function ContentHero({
             className={classNames(
               CUT,
               isDark && "md:max-lg:[--scene-y:0]",
-              !isTall && "md:max-lg:[--scene-y:0.35]",
+              !isTall && "md:[--scene-y:0.35]",
             )}
           />
         </div>
