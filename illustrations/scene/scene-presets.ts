@@ -78,7 +78,7 @@ export const scenePresets = {
     width: 1440,
     height: 690,
     horizon: 0.66,
-    aircraftAt: { x: 0.72, y: 0.42, length: 0.16, climb: 6 },
+    aircraftAt: { x: 0.72, y: 0.47, length: 0.16, climb: 6 },
     textZone: { left: 0, top: 0, right: 0.52, bottom: 0.53 },
     headlineZone: { left: 0, top: 0, right: 0.74, bottom: 0.365 },
     // a window twice as wide shows no more of its height
