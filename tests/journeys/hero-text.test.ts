@@ -22,7 +22,7 @@ const PAGES = [
 const WIDTHS = [320, 360, 719, 720, 820, 1023, 1024, 1280, 1920, 2300]
 /** So much of a picture may lie under the card that follows it. */
 const CARD = 56
-const LEAST_LAND = 16
+const MIN_LAND = 16
 
 test.each(PAGES)("%s: its text keeps to the empty sky, and land is in sight", async (path) => {
   const page = await visit({ viewport: { width: 360, height: 900 } })
@@ -39,7 +39,7 @@ test.each(PAGES)("%s: its text keeps to the empty sky, and land is in sight", as
       expect(isClear, `${name} at ${width} px: ${right.toFixed(3)} ${bottom.toFixed(3)}`).toBe(true)
     }
     const horizon = box.top + (preset.horizon ?? 1) * box.height
-    expect(frame.bottom - CARD - horizon, `land at ${width} px`).toBeGreaterThan(LEAST_LAND)
+    expect(frame.bottom - CARD - horizon, `land at ${width} px`).toBeGreaterThan(MIN_LAND)
   }
 })
 
