@@ -11,6 +11,7 @@ import { cancellationsApi } from "#features/bookings/cancellation/server/cancell
 import { guests } from "#features/bookings/changes/server/guests.ts"
 import { holdsOfBrowser } from "#features/bookings/holds/server/holds-of-browser.ts"
 import { bookingNotesApi } from "#features/bookings/office/server/booking-notes-api.ts"
+import { officeCommandsApi } from "#features/bookings/office/server/office-commands-api.ts"
 import { seatsApi } from "#features/bookings/seats/server/seats-api.ts"
 import { bookingsApi } from "#features/bookings/server/bookings-api.ts"
 import { calendarFeedApi } from "#features/calendar-feed/server/calendar-feed-api.ts"
@@ -87,6 +88,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...cancellationsApi,
   ...seatsApi,
   ...bookingNotesApi,
+  ...officeCommandsApi,
   ...statisticsApi(getPilotRating),
   ...wrappedApi,
   ...checklistsApi,

@@ -26,6 +26,7 @@ export const EVENT_LABELS: Readonly<Record<string, string>> = {
   "booking.annotated": "Notiz der Verwaltung",
   "case.annotated": "Notiz zu einem Fall",
   "case.assigned": "Fall übernommen, weitergegeben oder zurückgelegt",
+  "booking.ended_by_office": "Von der Verwaltung beendet",
   "booking.held": "Plätze reserviert",
   "booking.hold_renewed": "Reservierung verlängert",
   "booking.hold_taken_over": "Reservierung nach Bestätigung der Adresse verlängert",

@@ -99,6 +99,10 @@ export const NOTIFICATION_KINDS = {
       `${nameOf(facts)} hat die Anfrage${overMore(facts)} zurückgezogen: ${flightOf(facts)}`,
     path: inRoom,
   },
+  "guest-ended-by-office": {
+    text: (facts) => `Wir haben ${nameOf(facts)} für dich abgesagt: ${flightOf(facts)}`,
+    path: inRoom,
+  },
   "guest-lost-reservation": {
     text: (facts) =>
       `Die Anfrage von ${nameOf(facts)}${overMore(facts)} endet ohne Zahlung: ${flightOf(facts)}`,
@@ -322,6 +326,11 @@ export const NOTIFICATION_KINDS = {
   },
   "booking-given-up": {
     text: (facts) => `Storniert: ${flightOf(facts)}`,
+    path: inRoom,
+  },
+  "request-ended-by-office": {
+    text: (facts) =>
+      `Wir haben deine Anfrage${overMore(facts)} für dich zurückgezogen: ${flightOf(facts)}`,
     path: inRoom,
   },
   "kept-returned": {

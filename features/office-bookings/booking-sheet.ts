@@ -4,6 +4,7 @@ import type { ListedReceipt } from "#features/accounting/receipt.ts"
 import type { OpenCase } from "#features/admin/open-case.ts"
 import type { SentMail } from "#features/admin/sent-mail.ts"
 import type { BookingPrice, BookingStatus } from "#features/bookings/core/booking.ts"
+import type { CancellationPreview } from "#features/bookings/office/office-cancellation.ts"
 import type { RefundReason, RefundStatus } from "#features/payments/refund.ts"
 import type { OtherReport } from "#features/reports/report-sheet.ts"
 import type { NextStep } from "./next-step.ts"
@@ -39,7 +40,13 @@ export interface BookingSheet {
   /** The newest first. */
   timeline: TimelineEntry[]
   cases: OpenCase[]
+  interventions: Interventions
   reports: (OtherReport & { title: string })[]
+}
+
+/** What the back office may do with it now, each with what it would do. */
+export interface Interventions {
+  cancellations: CancellationPreview[]
 }
 
 export interface SheetFlight {
@@ -130,7 +137,7 @@ export interface TimelineEntry {
   from: string | null
   to: string | null
   reason: string | null
-  /** Of a note: what it says; empty once one of the two sides has left. */
+  /** Of a note, and of what the back office has done: what it says; empty once one of the two sides has left. */
   words: string | null
   /** „Pilot:in“ */
   role: string

@@ -261,6 +261,20 @@ async function givenUp({ isWaived }: { isWaived: boolean }) {
   return happened
 }
 
+/** What the back office ends for one of the two sides. */
+async function endedByOffice(side: "guest" | "pilot", happened: Scene) {
+  const { booking } = await lastOn(happened.flight.id)
+  const shownRefundCents = side === "pilot" ? 13_750 : 0
+  const as = (await makeUser(db, { isAdmin: true })).id
+  const body = { side, shownRefundCents, reason: "Auf Wunsch." }
+  const { status } = await app.call("POST", `/api/bookings/${booking.id}/office-cancellation`, {
+    as,
+    body,
+  })
+  expect(status).toBe(200)
+  return happened
+}
+
 /** A flight that is called off for two new dates; its guest takes the first one, none, or is still thinking. */
 async function newDates(answer?: "new-date" | "decline-new-dates") {
   const happened = await booked()
@@ -715,6 +729,16 @@ const LETTERS: Record<string, LetterOf> = {
     happens: () => givenUp({ isWaived: false }),
     subject: "Lena B. hat storniert",
     says: ["2 Plätze", "Vom Kostenanteil bleiben 62,50 €"],
+  },
+  "booking.ended_by_office pilot": {
+    happens: async () => endedByOffice("pilot", await booked()),
+    subject: "Für dich abgesagt, Lena B.",
+    says: ["2 Plätze sind wieder frei"],
+  },
+  "booking.ended_by_office passenger": {
+    happens: async () => endedByOffice("guest", await requested()),
+    subject: "Anfrage für dich zurückgezogen",
+    says: ["2 Plätze", "Abgebucht wurde nichts"],
   },
   "booking.kept_returned passenger": {
     happens: () => givenUp({ isWaived: true }),

@@ -33,6 +33,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { makeWithdrawal } from "#db/seed/factories/make-withdrawal.ts"
 import { landFlights } from "#db/seed/factories/move-flights.ts"
+import { priceOfBooking } from "#features/bookings/core/booking.ts"
 import { bookingsTable, newDatesTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { insertFeed } from "#features/calendar-feed/server/insert-feed.ts"
 import { flightRequestsTable } from "#features/flight-requests/server/flight-requests-tables.ts"
@@ -150,6 +151,7 @@ const UNOBJECTIONABLE = {
   verdict: "unobjectionable",
   reasons: "Ein Paar, das oft zusammen fliegt und ehrlich schreibt.",
 }
+const CANCELLED_FOR_PILOT = { side: "pilot", shownRefundCents: 0, reason: "Auf Wunsch." }
 const CLOSING = {
   note: "Mit dem Platz gesprochen.",
   summary: "Ein Tier lief über die Bahn, der Start wurde abgebrochen.",
@@ -733,6 +735,18 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
         body: { text: "Hat angerufen." },
       }),
       missing: { params: { id: NO_ID }, body: { text: "Hat angerufen." } },
+      answers: 200,
+    },
+  ],
+  "POST /api/bookings/:id/office-cancellation": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => {
+        const booking = await makeBooking(db)
+        const shownRefundCents = priceOfBooking(booking).totalCents
+        return { params: { id: booking.id }, body: { ...CANCELLED_FOR_PILOT, shownRefundCents } }
+      },
+      missing: { params: { id: NO_ID }, body: CANCELLED_FOR_PILOT },
       answers: 200,
     },
   ],

@@ -75,11 +75,11 @@ export const BOOKING_TRANSITIONS: Record<BookingStatus, readonly BookingTransiti
     { to: "joined", by: ["pilot"] },
     { to: "declined", by: ["pilot", "admin", "system"] },
     { to: "expired", by: ["system"] },
-    { to: "withdrawn", by: ["passenger"] },
+    { to: "withdrawn", by: ["passenger", "admin"] },
   ],
   confirmed: [
     // silence about a changed flight is no agreement
-    { to: "cancelled_by_passenger", by: ["passenger", "system"] },
+    { to: "cancelled_by_passenger", by: ["passenger", "admin", "system"] },
     { to: "cancelled_by_pilot", by: ["pilot", "admin", "system"] },
     { to: "rebooking_offered", by: ["pilot"] },
     { to: "flown", by: ["pilot"] },
@@ -92,7 +92,7 @@ export const BOOKING_TRANSITIONS: Record<BookingStatus, readonly BookingTransiti
     { to: "confirmed", by: ["system"] },
     { to: "joined", by: ["system"] },
     // nothing is paid: it ends like a request
-    { to: "withdrawn", by: ["passenger"] },
+    { to: "withdrawn", by: ["passenger", "admin"] },
     { to: "declined", by: ["pilot", "admin", "system"] },
     { to: "expired", by: ["system"] },
   ],

@@ -71,3 +71,10 @@ export function formatRefundWay({ cardCents, creditCents }: MoneySources): strin
   if (cardCents === 0) return "Dein Guthaben hast du gleich wieder, du musst nichts tun."
   return `${formatEuro(cardCents)} gehen dorthin zurück, woher sie kamen, je nach Bank in einigen Tagen. ${formatEuro(creditCents)} stehen gleich wieder in deinem Guthaben. Du musst nichts tun.`
 }
+
+/** Where an amount goes, for whoever it does not belong to: „68,75 € auf das Zahlungsmittel und 10,00 € ins Guthaben“ */
+export function formatSources({ cardCents, creditCents }: MoneySources): string {
+  if (creditCents === 0) return `${formatEuro(cardCents)} auf das Zahlungsmittel`
+  if (cardCents === 0) return `${formatEuro(creditCents)} ins Guthaben`
+  return `${formatEuro(cardCents)} auf das Zahlungsmittel und ${formatEuro(creditCents)} ins Guthaben`
+}

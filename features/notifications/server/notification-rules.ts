@@ -2,6 +2,7 @@ import {
   CHANGE_UNANSWERED,
   NEW_DATES_UNANSWERED,
 } from "#features/bookings/core/server/notify-of-unanswered.ts"
+import { ENDED_BY_OFFICE } from "#features/bookings/office/server/cancel-for-side.ts"
 import {
   CONVERSATION_WAITING,
   MESSAGES_WAITING,
@@ -38,6 +39,7 @@ import { toReader, toReaderOfAll } from "./message-rules.ts"
 import { toAdding, toPilotOfAdded } from "./more-seats-rules.ts"
 import { toRebookable } from "./new-dates-rule.ts"
 import { toReporterOfOccurrence } from "./occurrence-rule.ts"
+import { endedFor } from "./office-rules.ts"
 import { toPilotOfPaused } from "./paused-flight-rule.ts"
 import { toRefunded } from "./refund-rule.ts"
 import { FLIGHT_REMINDER } from "./remind-of-flights.ts"
@@ -66,6 +68,7 @@ import * as message from "./templates/message-templates.tsx"
 import * as moreSeats from "./templates/more-seats-templates.tsx"
 import * as newDates from "./templates/new-dates-templates.tsx"
 import * as occurrence from "./templates/occurrence-templates.tsx"
+import * as office from "./templates/office-templates.tsx"
 import * as paused from "./templates/paused-templates.tsx"
 import * as paymentDue from "./templates/payment-due-templates.tsx"
 import * as refund from "./templates/refund-templates.tsx"
@@ -118,6 +121,8 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toRefunded({ on: "booking.cancelled", bell: "booking-cancelled", mail: refund.cancelled, optional: null }),
   toRefunded({ on: "booking.given_up", bell: "booking-given-up", mail: refund.givenUp, optional: null }),
   toPilot({ on: "booking.given_up", bell: "guest-cancelled", mail: refund.guestCancelled, optional: "guest-cancelled" }),
+  toPilot({ on: ENDED_BY_OFFICE, bell: "guest-ended-by-office", mail: office.guestEnded, optional: null, isNotified: endedFor("pilot") }),
+  toPassenger({ on: ENDED_BY_OFFICE, bell: "request-ended-by-office", mail: office.requestEnded, optional: null, isNotified: endedFor("guest") }),
   toRefunded({ on: "booking.kept_returned", bell: "kept-returned", mail: refund.retainedRefunded, optional: null }),
   toRebookable({ on: "booking.new_dates_offered", bell: "new-dates-offered", mail: newDates.offered, optional: null }),
   toPassenger({ on: "booking.rebooked", bell: "booking-rebooked", mail: newDates.rebooked, optional: null }),

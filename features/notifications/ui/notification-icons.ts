@@ -27,6 +27,8 @@ import type { NotificationKind } from "../notification.ts"
 const ICONS: Record<NotificationKind, IconShape> = {
   "booking-requested": Hand,
   "booking-withdrawn": Undo2,
+  "guest-ended-by-office": UserRoundX,
+  "request-ended-by-office": Undo2,
   "guest-lost-reservation": CircleX,
   "guest-payment-due": Clock,
   "guest-paid": UserRoundCheck,

@@ -6,7 +6,6 @@ import {
   formatEventKind,
 } from "#features/admin/event-labels.ts"
 import { ROLE_LABELS } from "#features/admin/server/audit-queries.ts"
-import { ANNOTATED } from "#features/bookings/office/server/add-booking-note.ts"
 import { bookingNotesTable } from "#features/bookings/office/server/booking-notes-table.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -39,7 +38,7 @@ interface EventRecord extends Record<string, unknown> {
 }
 
 export interface TimelineEvent extends ListedEvent {
-  /** Of a note of the back office: which one. */
+  /** Of a note of the back office, and of what it has done: which one says why. */
   noteId: number | null
 }
 
@@ -76,7 +75,7 @@ export async function listTimelineEvents(db: Db, told: Told): Promise<TimelineEv
     toStatus: row.to_status,
     actorKind: row.actor_kind,
     actorId: row.actor_id,
-    noteId: kind === ANNOTATED ? row.note_id : null,
+    noteId: row.note_id,
   }))
 }
 

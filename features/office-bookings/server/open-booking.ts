@@ -24,6 +24,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { BookingSheet } from "../booking-sheet.ts"
 import { nextStepOfBooking } from "../next-step.ts"
+import { findInterventions } from "./find-interventions.ts"
 import { findSheetSettlement } from "./find-sheet-settlement.ts"
 import { fullName } from "./full-name.ts"
 import { listSheetMails } from "./list-sheet-mails.ts"
@@ -114,6 +115,7 @@ export function openBooking(db: Db, actor: UserActor, bookingId: number): Promis
         [guest, pilot].flatMap((person) => person?.email ?? []),
       ),
       timeline: await describeTimeline(tx, events),
+      interventions: await findInterventions(tx, { booking, flight }),
       cases: (await openCasesOfBookings(tx, bookingId)).get(bookingId) ?? [],
       reports: await listReportsAboutBooking(tx, {
         bookingId,

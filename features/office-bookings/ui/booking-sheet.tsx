@@ -11,6 +11,7 @@ import { BOOKING_TONES } from "../booking-tones.ts"
 import { NoteForm } from "./note-form.tsx"
 import { SheetBalance } from "./sheet-balance.tsx"
 import { SheetFlightCard } from "./sheet-flight.tsx"
+import { SheetInterventions } from "./sheet-interventions.tsx"
 import { SheetMails } from "./sheet-mails.tsx"
 import { SheetOrders } from "./sheet-orders.tsx"
 import { Instant, SheetPart } from "./sheet-part.tsx"
@@ -62,6 +63,7 @@ export function BookingSheet({ sheet, now }: BookingSheetProps) {
         </div>
         <div className="grid min-w-0 gap-6">
           <SheetPeople sheet={sheet} />
+          <SheetInterventions sheet={sheet} />
           <SheetFlightCard flight={sheet.flight} />
           <SheetMails mails={sheet.mails} />
           {sheet.reports.length > 0 && <OtherReports title="Meldungen" reports={sheet.reports} />}

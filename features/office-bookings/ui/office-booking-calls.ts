@@ -3,6 +3,10 @@ import {
   type BookingNoteInput,
   bookingNotesCallPath,
 } from "#features/bookings/office/booking-note.ts"
+import {
+  type OfficeCancellationInput,
+  officeCancellationCallPath,
+} from "#features/bookings/office/office-cancellation.ts"
 import { api } from "#platform/api-client.ts"
 
 export function callAddNote(
@@ -19,4 +23,12 @@ export function callResend(
   intent: string,
 ): Promise<{ number: number }> {
   return api.post(resendCallPath(number), input, { intent })
+}
+
+export function callCancelForSide(
+  bookingId: number,
+  input: OfficeCancellationInput,
+  intent: string,
+): Promise<{ status: string }> {
+  return api.post(officeCancellationCallPath(bookingId), input, { intent })
 }

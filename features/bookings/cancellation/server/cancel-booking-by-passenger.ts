@@ -1,22 +1,14 @@
 import { BOOKING_STATUS_LABELS, type BookingStatus } from "#features/bookings/core/booking.ts"
-import {
-  canCancelAsPassenger,
-  cancellationByPassenger,
-} from "#features/bookings/core/cancellation.ts"
-import { canAnswerChange } from "#features/bookings/core/change-question.ts"
-import { endQuestion, findLastQuestion } from "#features/bookings/core/server/change-questions.ts"
 import { givenAtEnd } from "#features/bookings/core/server/given-at-end.ts"
 import {
   lockBookingWithFlight,
   unknownRequest,
 } from "#features/bookings/core/server/lock-booking.ts"
-import { listJoinedAts } from "#features/bookings/core/server/people-of-booking.ts"
 import type { UserActor } from "#platform/actor.ts"
-import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { formatEuro } from "#platform/money.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { endWithRefund } from "./end-with-refund.ts"
+import { findLeaving, leaveBooking } from "./leave-booking.ts"
 
 interface CancelledBooking {
   status: BookingStatus
@@ -40,8 +32,9 @@ export function cancelBookingByPassenger(
     if (status === "cancelled_by_passenger") {
       return { status, refundCents: (await givenAtEnd(tx, booking)).totalCents }
     }
-    const now = clock.now()
-    if (!canCancelAsPassenger(booking, flight, passenger, now)) {
+    const leaving = await findLeaving(tx, booking, flight, passenger)
+    const { refund } = leaving
+    if (!leaving.isAllowed) {
       throw new DomainError(
         "booking-is-not-ahead",
         "invalid",
@@ -50,13 +43,6 @@ export function cancelBookingByPassenger(
           : `Diese Buchung lässt sich nicht stornieren. Ihr Stand: ${BOOKING_STATUS_LABELS[status]}.`,
       )
     }
-    const question = await findLastQuestion(tx, bookingId)
-    const isChangeOpen = canAnswerChange(question, booking, passenger, now)
-    const joinedAts = (await listJoinedAts(tx, bookingId)).map(({ joinedAt }) => joinedAt)
-    const { refund, retained, lateCancelledSeats } = cancellationByPassenger(booking, flight, now, {
-      isChangeOpen,
-      joinedAts,
-    })
     if (refund.totalCents !== shownRefundCents) {
       throw new DomainError(
         "refund-has-changed",
@@ -64,16 +50,7 @@ export function cancelBookingByPassenger(
         `Inzwischen bekommst du ${formatEuro(refund.totalCents)} zurück, nicht mehr ${formatEuro(shownRefundCents)}. Storniert ist noch nichts.`,
       )
     }
-    if (question && isChangeOpen) await endQuestion(tx, question, "left")
-    await endWithRefund(tx, booking, {
-      to: "cancelled_by_passenger",
-      event: "booking.given_up",
-      actor: passenger,
-      role: "passenger",
-      refund: "cancelled_by_passenger",
-      retained,
-      lateCancelledSeats,
-    })
+    await leaveBooking(tx, booking, leaving, { actor: passenger, role: "passenger" })
     return { status: "cancelled_by_passenger", refundCents: refund.totalCents }
   })
 }

@@ -5,19 +5,11 @@ import {
   retainedOfLateSeats,
   retainedPrice,
 } from "#features/bookings/core/booking.ts"
-import {
-  canCancelAsPassenger,
-  cancellationByPassenger,
-  canWaive,
-  freeCancellationUntil,
-} from "#features/bookings/core/cancellation.ts"
-import { canAnswerChange } from "#features/bookings/core/change-question.ts"
+import { canWaive, freeCancellationUntil } from "#features/bookings/core/cancellation.ts"
 import { sourcesGivenAtEnd, sourcesOfEnd } from "#features/bookings/core/server/booking-sources.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
-import { findLastQuestion } from "#features/bookings/core/server/change-questions.ts"
 import { givenAtEnd } from "#features/bookings/core/server/given-at-end.ts"
 import { findMailFacts, type MailFacts } from "#features/bookings/core/server/mail-facts.ts"
-import { listJoinedAts } from "#features/bookings/core/server/people-of-booking.ts"
 import { PUBLISH_DAYS_AHEAD } from "#features/flights/core/flight.ts"
 import {
   type FlightSummary,
@@ -38,6 +30,7 @@ import type {
   OwnCancellation,
 } from "../cancel-view.ts"
 import { canCallOff, NEW_DATE_AHEAD_MS } from "../new-dates.ts"
+import { findLeaving } from "./leave-booking.ts"
 import { listNewDates } from "./new-dates-queries.ts"
 
 /** A booking as its passenger or its pilot may end it; for everybody else there is none. */
@@ -71,19 +64,11 @@ async function ownCancellation(
   user: UserActor,
   { booking, detail, price }: MailFacts,
 ): Promise<OwnCancellation> {
-  const now = clock.now()
-  const can = canCancelAsPassenger(booking, detail.flight, user, now)
-  const question = await findLastQuestion(db, booking.id)
-  const isChangeOpen = canAnswerChange(question, booking, user, now)
-  const joinedAts = (await listJoinedAts(db, booking.id)).map(({ joinedAt }) => joinedAt)
-  const { terms, refund, retained, lateCancelledSeats } = cancellationByPassenger(
+  const { isAllowed, terms, refund, retained, lateCancelledSeats } = await findLeaving(
+    db,
     booking,
     detail.flight,
-    now,
-    {
-      isChangeOpen,
-      joinedAts,
-    },
+    user,
   )
   const isOver =
     booking.status === "cancelled_by_passenger" || booking.status === "cancelled_by_pilot"
@@ -94,7 +79,7 @@ async function ownCancellation(
     seats: booking.seats,
     flight: flightOf(detail),
     price,
-    due: can
+    due: isAllowed
       ? {
           terms,
           refund,

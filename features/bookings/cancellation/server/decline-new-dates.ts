@@ -69,7 +69,8 @@ async function endSilence(tx: Db, bookingId: number): Promise<void> {
   await endUnchosen(tx, booking, { actor: SYSTEM, role: "system" })
 }
 
-function endUnchosen(tx: Db, booking: BookingRow, by: { actor: Actor; role: ActorRole }) {
+/** Ends a locked booking whose guest takes none of the new dates, whoever says it for them. */
+export function endUnchosen(tx: Db, booking: BookingRow, by: { actor: Actor; role: ActorRole }) {
   return endWithRefund(tx, booking, {
     ...by,
     to: "cancelled_by_pilot",

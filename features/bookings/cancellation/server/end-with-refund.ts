@@ -83,7 +83,8 @@ export async function endWithRefund(tx: Db, booking: BookingRow, end: End): Prom
   })
   const refund = { amountCents, creditCents, shareCents, feeCents }
   await keepBookingRefund(tx, { eventId, bookingId: booking.id, ...refund })
-  await endOpenOrderOf(tx, booking, end)
+  const isGuestLeaving = end.role === "passenger" || (isOwnEnd && end.role === "admin")
+  await endOpenOrderOf(tx, booking, { ...end, isGuestLeaving })
   await freeSeats(tx, booking.flightId, booking.id)
   await giveBackOfBooking(tx, booking, { retained: price, left: retained, reason, key: KEY })
 }

@@ -15,10 +15,14 @@ import { RoomButton } from "./room-button.tsx"
 export function BookingCancelledMail({ facts }: { facts: RefundFacts }) {
   const { refundCents, by, detail, booking, reason } = facts
   const pilot = detail.pilot.firstName
+  // the flight is still offered: the back office has ended this booking alone
+  const isAlone = by === "admin" && isAhead(detail.flight)
   const what =
     by === "pilot"
       ? `${atSentenceStart(pilot)} muss deinen Mitflug auf „${detail.flight.title}“ leider absagen${formatCause(reason)}.`
-      : `Dein Flug „${detail.flight.title}“ findet leider nicht statt.`
+      : isAlone
+        ? `${atSentenceStart(pilot)} kann dich auf „${detail.flight.title}“ leider nicht mitnehmen, wir haben deine Buchung beendet.`
+        : `Dein Flug „${detail.flight.title}“ findet leider nicht statt.`
   return (
     <MailLayout
       preview={hasRefund(facts.back)}
@@ -38,10 +42,15 @@ export function BookingCancelledMail({ facts }: { facts: RefundFacts }) {
   )
 }
 
-/** To the passenger: they have cancelled themselves; the same amounts as on the page before. */
+function isAhead({ status }: RefundFacts["detail"]["flight"]): boolean {
+  return status === "published" || status === "paused"
+}
+
+/** To the passenger: they have cancelled, themselves or by the back office; the same amounts as on the page before. */
 export function BookingGivenUpMail({ facts }: { facts: RefundFacts }) {
-  const { refundCents, price, detail, parts } = facts
+  const { refundCents, price, detail, parts, by } = facts
   const { firstName } = detail.pilot
+  const isForYou = by === "admin"
   const isAll = refundCents === price.totalCents
   // of late seats the fee stays; what comes back of it is of seats that were added in the last hour
   const back =
@@ -54,12 +63,15 @@ export function BookingGivenUpMail({ facts }: { facts: RefundFacts }) {
   return (
     <MailLayout
       preview={hasRefund(facts.back)}
-      title="Du hast storniert"
+      title={isForYou ? "Wir haben für dich storniert" : "Du hast storniert"}
       picture={mailPictureOfFlight(facts.detail)}
       reason={TO_GUEST}
     >
       <MailText>
-        Du fliegst nicht mit auf „{detail.flight.title}“, {firstName} weiß Bescheid. {what}
+        {isForYou
+          ? `Wie gewünscht haben wir deine Buchung auf „${detail.flight.title}“ storniert, ${firstName} weiß Bescheid.`
+          : `Du fliegst nicht mit auf „${detail.flight.title}“, ${firstName} weiß Bescheid.`}{" "}
+        {what}
       </MailText>
       <RefundRows facts={facts} />
       {!isAll && (

@@ -24,11 +24,7 @@ export function addBookingNote(
     if (!booking) {
       throw new DomainError("unknown-booking", "not-found", "Diese Buchung gibt es nicht.")
     }
-    const [note] = await tx
-      .insert(bookingNotesTable)
-      .values({ bookingId, authorId: actor.userId, text, writtenAt: clock.now() })
-      .returning({ id: bookingNotesTable.id })
-    if (!note) throw new Error(`the note about booking ${bookingId} was not written`)
+    const note = await writeNote(tx, actor, { bookingId, text })
     await recordEvent(tx, {
       kind: ANNOTATED,
       entityId: bookingId,
@@ -38,4 +34,18 @@ export function addBookingNote(
     })
     return note
   })
+}
+
+/** Keeps the words; the event that knows their number is the caller's. */
+export async function writeNote(
+  tx: Db,
+  actor: UserActor,
+  { bookingId, text }: { bookingId: number; text: string },
+): Promise<{ id: number }> {
+  const [note] = await tx
+    .insert(bookingNotesTable)
+    .values({ bookingId, authorId: actor.userId, text, writtenAt: clock.now() })
+    .returning({ id: bookingNotesTable.id })
+  if (!note) throw new Error(`the note about booking ${bookingId} was not written`)
+  return note
 }

@@ -27,30 +27,40 @@ export async function lockOpenOrderOf(
   return order
 }
 
+interface Ending {
+  actor: Actor
+  role: ActorRole
+  /** The guest leaves, whoever says it for them; unset: where they say it. */
+  isGuestLeaving?: boolean
+}
+
 /** A booking ends: so does what of more seats for it is held, asked or still to be paid. */
 export async function endOpenOrderOf(
   tx: Db,
   booking: Pick<BookingRow, "id">,
-  { actor, role }: { actor: Actor; role: ActorRole },
+  { actor, role, isGuestLeaving = role === "passenger" }: Ending,
 ): Promise<void> {
   const order = await lockOpenOrderOf(tx, booking)
   if (!order) return
   if (order.status === "held") {
     await lapseHold(tx, order, { actor, role: role === "passenger" ? role : "system" })
-  } else if (role === "passenger") {
-    await withdrawRequest(tx, order, actor)
+  } else if (isGuestLeaving) {
+    await withdrawRequest(tx, order, { actor, role })
   } else {
     await declineRequest(tx, order, { actor, role })
   }
 }
 
-/** The passenger takes back what is not paid yet; flight and booking are locked. */
-export async function withdrawRequest(tx: Db, booking: BookingRow, actor: Actor): Promise<void> {
+/** What is not paid yet is taken back for the passenger; flight and booking are locked. */
+export async function withdrawRequest(
+  tx: Db,
+  booking: BookingRow,
+  by: { actor: Actor; role: ActorRole },
+): Promise<void> {
   await moveBooking(tx, booking, {
     to: "withdrawn",
     event: booking.status === "payment_due" ? "booking.unpaid_withdrawn" : "booking.withdrawn",
-    actor,
-    role: "passenger",
+    ...by,
   })
   await freeSeats(tx, booking.flightId, booking.id)
   await requestVoid(tx, await paymentOf(tx, booking))

@@ -29,7 +29,7 @@ export function withdrawBooking(
         `Diese Anfrage lässt sich nicht mehr zurückziehen. Ihr Stand: ${BOOKING_STATUS_LABELS[booking.status]}.`,
       )
     }
-    await withdrawRequest(tx, booking, passenger)
+    await withdrawRequest(tx, booking, { actor: passenger, role: "passenger" })
     return "withdrawn"
   })
 }

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from "react"
+import { Button } from "#ui/buttons/button.tsx"
+import type { BookingSheet } from "../../booking-sheet.ts"
+import { CancelForm } from "./cancel-form.tsx"
+
+interface Command {
+  key: string
+  /** „Für den Gast stornieren“ */
+  label: string
+  form: (close: () => void) => ReactNode
+}
+
+/** What may be done with a booking now; one form is open at a time. */
+export function InterventionList({ sheet }: { sheet: BookingSheet }) {
+  const [opened, setOpened] = useState<string>()
+  const commands = commandsOf(sheet)
+  const close = () => setOpened(undefined)
+  const open = commands.find(({ key }) => key === opened)
+  if (open) return open.form(close)
+  if (commands.length === 0) {
+    return <p className="text-ui text-ink2">An dieser Buchung gibt es nichts mehr zu tun.</p>
+  }
+  return (
+    <ul className="grid gap-2.5">
+      {commands.map(({ key, label }) => (
+        <li key={key}>
+          <Button variant="secondary" size="small" isWide onClick={() => setOpened(key)}>
+            {label} …
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function commandsOf({ id, interventions }: BookingSheet): Command[] {
+  return interventions.cancellations.map((preview) => ({
+    key: `cancel-${preview.side}`,
+    label: preview.side === "guest" ? "Für den Gast stornieren" : "Für die Pilotenseite absagen",
+    form: (close) => <CancelForm bookingId={id} preview={preview} close={close} />,
+  }))
+}
