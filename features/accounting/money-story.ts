@@ -40,7 +40,7 @@ export interface MoneyStory extends BookingMoney {
 }
 
 /** A voucher that is one's own: what it carries, and where that went. */
-export interface VoucherStory extends Omit<MoneyStory, "balance" | "kept"> {
+export interface VoucherStory extends Omit<MoneyStory, "balance" | "kept" | "goodwill"> {
   /** What is left, and of how much; of one that was given away only what it cost. */
   balanceCents: number | null
   valueCents: number

@@ -114,6 +114,14 @@ export const MOVE_LABELS: Record<MoveKind, Words> = {
     note: (names) =>
       `Der Flug ist abgerechnet: Dein Anteil geht an ${thePilot(names)}, die Gebühr an uns. Was zu viel war, geht an dich zurück.`,
   },
+  "booking.goodwill_given": {
+    title: "Kulanz von uns",
+    note: () => "Das geben wir dir dazu. Was du für den Flug bezahlt hast, bleibt davon unberührt.",
+  },
+  "booking.goodwill_credited": {
+    title: "Kulanz als Guthaben",
+    note: () => "Der Betrag ist dein Guthaben, du kannst ihn für den nächsten Flug nehmen.",
+  },
   "transfer.done": {
     title: "Ausgezahlt",
     note: (names) => `Der Kostenanteil ist an ${thePilot(names)} überwiesen.`,

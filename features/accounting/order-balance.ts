@@ -6,6 +6,8 @@ export interface OrderBalance {
   reservedCents: number
   /** Collected in all. */
   paidCents: number
+  /** What we have added of our own. */
+  goodwillCents: number
   /** Arrived back on card or voucher. */
   backCents: number
   /** On its way back, or collected and not yet divided. */
@@ -23,6 +25,7 @@ export interface OrderBalance {
 const EMPTY: OrderBalance = {
   reservedCents: 0,
   paidCents: 0,
+  goodwillCents: 0,
   backCents: 0,
   waitingCents: 0,
   shareCents: 0,
@@ -37,6 +40,7 @@ const REFUNDED: readonly MoveKind[] = [
   "payment.refund_returned",
   "payment.refund_credited",
   "payment.refund_transferred",
+  "booking.goodwill_credited",
 ]
 
 export interface BalancedMove {
@@ -46,7 +50,7 @@ export interface BalancedMove {
 
 /**
  * What one ledger move changes. A voucher that pays for the order counts as a source, the voucher that
- * the order buys belongs to it. Always: paid - refunded - waiting = share + fee + voucher.
+ * the order buys belongs to it. Always: paid + goodwill - refunded - waiting = share + fee + voucher.
  */
 function changeByMove(move: BalancedMove): OrderBalance {
   const sum = (...which: AccountPurpose[]) =>
@@ -62,6 +66,7 @@ function changeByMove(move: BalancedMove): OrderBalance {
   return {
     reservedCents: given(sum("checkout_reserved", "checkout_credit")),
     paidCents: move.kind === "payment.captured" ? given(order) : 0,
+    goodwillCents: sum("goodwill"),
     backCents: isRefund ? order : 0,
     waitingCents: given(order),
     shareCents: given(sum("booking_share", "pilot_payable")),

@@ -10,5 +10,6 @@ export const REFUND_LABELS: Record<RefundReason, string> = {
   change_not_accepted: "du der Änderung nicht zugestimmt hast",
   settlement: "der Flug weniger gekostet hat als geplant",
   waived: "dir der Rest erlassen wurde",
+  goodwill: "wir dir entgegenkommen",
   voucher_withdrawn: "du den Kauf widerrufen hast",
 }

@@ -56,6 +56,8 @@ export type MoveKind =
   | "booking.prepaid"
   | "booking.given_back"
   | "booking.settled"
+  | "booking.goodwill_given"
+  | "booking.goodwill_credited"
   | "booking.dispute_borne"
   | "transfer.done"
   | "transfer.reversed"
@@ -99,7 +101,7 @@ export const accounts = {
   checkoutCredit: (id: number) => ofSubject(`checkout:${id}:credit`, "checkout_credit", id),
   /** What a voucher is still worth: owed to whoever has it. */
   voucher: (id: number) => ofSubject(`voucher:${id}`, "voucher", id),
-  /** What we have given away of our own, such as a voucher out of goodwill. */
+  /** What we have given away of our own: vouchers, and what bookings got out of goodwill. */
   goodwill: () => ours("platform:goodwill", "goodwill"),
   /** Prepaid cost share of a booking: owed to the pilot or back to the passenger. */
   bookingShare: (id: number) => ofSubject(`booking:${id}:share`, "booking_share", id),

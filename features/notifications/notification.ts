@@ -99,6 +99,10 @@ export const NOTIFICATION_KINDS = {
       `${nameOf(facts)} hat die Anfrage${overMore(facts)} zurückgezogen: ${flightOf(facts)}`,
     path: inRoom,
   },
+  "guest-part-refunded": {
+    text: (facts) => `Ein Teil geht an ${nameOf(facts)} zurück: ${flightOf(facts)}`,
+    path: inRoom,
+  },
   "guest-ended-by-office": {
     text: (facts) => `Wir haben ${nameOf(facts)} für dich abgesagt: ${flightOf(facts)}`,
     path: inRoom,
@@ -332,6 +336,15 @@ export const NOTIFICATION_KINDS = {
     text: (facts) =>
       `Wir haben deine Anfrage${overMore(facts)} für dich zurückgezogen: ${flightOf(facts)}`,
     path: inRoom,
+  },
+  "part-refunded": {
+    text: (facts) => `Ein Teil kommt zurück: ${flightOf(facts)}`,
+    path: inRoom,
+  },
+  "goodwill-given": {
+    text: (facts) =>
+      `${formatEuro(facts.amountCents ?? 0)} aus Kulanz für dich: ${flightOf(facts)}`,
+    path: () => MONEY_PATH,
   },
   "kept-returned": {
     text: (facts) => `Auch der Rest kommt zurück: ${flightOf(facts)}`,

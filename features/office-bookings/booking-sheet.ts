@@ -4,7 +4,9 @@ import type { ListedReceipt } from "#features/accounting/receipt.ts"
 import type { OpenCase } from "#features/admin/open-case.ts"
 import type { SentMail } from "#features/admin/sent-mail.ts"
 import type { BookingPrice, BookingStatus } from "#features/bookings/core/booking.ts"
+import type { GoodwillRoom } from "#features/bookings/office/goodwill.ts"
 import type { CancellationPreview } from "#features/bookings/office/office-cancellation.ts"
+import type { PartRefundPreview } from "#features/bookings/office/part-refund.ts"
 import type { RefundReason, RefundStatus } from "#features/payments/refund.ts"
 import type { OtherReport } from "#features/reports/report-sheet.ts"
 import type { NextStep } from "./next-step.ts"
@@ -46,6 +48,12 @@ export interface BookingSheet {
 
 /** What the back office may do with it now, each with what it would do. */
 export interface Interventions {
+  /** Null: nothing can be given. */
+  goodwill: GoodwillRoom | null
+  /** Null: nothing of it may go back in part. */
+  partRefund: PartRefundPreview | null
+  /** What a late cancellation keeps that the pilot may waive. */
+  waivable: BookingPrice | null
   cancellations: CancellationPreview[]
 }
 

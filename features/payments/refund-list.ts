@@ -12,6 +12,7 @@ export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
   waived: "Erlassen",
   voucher_withdrawn: "Gutschein widerrufen",
   seats_given_up: "Plätze abgegeben",
+  goodwill: "Kulanz",
 }
 
 export const REFUND_STATUS_LABELS: Record<RefundStatus, string> = {

@@ -54,3 +54,4 @@ export type RefundReason =
   | "waived"
   | "voucher_withdrawn"
   | "seats_given_up"
+  | "goodwill"

@@ -2,6 +2,7 @@
 export const VOUCHER_EVENT_LABELS: Readonly<Record<string, string>> = {
   "voucher.ordered": "Gutschein bestellt",
   "voucher.issued": "Guthaben statt einer Erstattung",
+  "voucher.given": "Guthaben aus Kulanz",
   "voucher.activated": "Gutschein bezahlt und gültig",
   "voucher.delivered": "Gutschein zugestellt",
   "voucher.redeemed": "Gutschein eingelöst",

@@ -140,7 +140,7 @@ export const invariants: readonly Invariant[] = [
     violations: `select b.id, b.status from bookings b
       where b.status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'settled') and not ${wasNeverCollected}
         and b.seats * (b.seat_price_cents + b.fee_cents) + b.kept_share_cents + b.kept_fee_cents is distinct from (
-          select sum(p.due_cents - ${promised("p.id", "reason <> 'settlement'")})
+          select sum(p.due_cents - ${promised("p.id", "reason not in ('settlement', 'goodwill')")})
           from ${paymentsOf()} p)`,
   },
   {
@@ -148,7 +148,7 @@ export const invariants: readonly Invariant[] = [
     violations: `select b.id, b.status from bookings b
       where b.status in ('cancelled_by_pilot', 'cancelled_by_passenger')
         and not exists (select from ${paymentsOf("p.status = 'charged_back'")} p)
-        and 0 <> (select coalesce(sum(p.due_cents - ${promised("p.id", "reason <> 'settlement'")}), b.kept_share_cents + b.kept_fee_cents)
+        and 0 <> (select coalesce(sum(p.due_cents - ${promised("p.id", "reason not in ('settlement', 'goodwill')")}), b.kept_share_cents + b.kept_fee_cents)
           from ${paymentsOf()} p) - b.kept_share_cents - b.kept_fee_cents`,
   },
   {
@@ -447,6 +447,20 @@ export const invariants: readonly Invariant[] = [
     rule: "nobody waits for a flight that was called off or taken away",
     violations: `select w.id, f.status from waitlist_entries w join flights f on f.id = w.flight_id
       where w.status in ('waiting', 'offered') and f.status in ('cancelled', 'blocked')`,
+  },
+  {
+    rule: "what was given out of goodwill is what its account has paid for it, on its way to a card or on its voucher, and no booking got more than 1,000 euros",
+    violations: `select g.id, g.amount_cents from goodwills g
+      where g.amount_cents <> coalesce((select sum(e.amount_cents) from ledger_transactions t
+          join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+          where t.business_key = 'goodwill/' || g.id || '/given' and a.code = 'platform:goodwill'), 0)
+        or g.amount_cents <> case g.way
+          when 'card' then coalesce((select sum(r.amount_cents - r.credit_cents) from refunds r
+            where r.key = 'goodwill/' || g.id and r.reason = 'goodwill'), 0)
+          else coalesce((select -sum(e.amount_cents) from ledger_transactions t
+            join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+            where t.business_key = 'goodwill/' || g.id || '/credited' and a.code = 'voucher:' || g.voucher_id), 0) end
+      union all select booking_id, sum(amount_cents) from goodwills group by booking_id having sum(amount_cents) > 100000`,
   },
   {
     rule: "receipts are numbered from 1 without a gap, year by year",

@@ -261,6 +261,26 @@ async function givenUp({ isWaived }: { isWaived: boolean }) {
   return happened
 }
 
+/** A part of what was paid goes back. */
+async function partRefunded() {
+  const happened = await booked()
+  const as = (await makeUser(db, { isAdmin: true })).id
+  const body = { cutCents: 1_000, shownRefundCents: 2_200, reason: "Kürzer geflogen." }
+  const path = `/api/bookings/${happened.bookingId}/part-refund`
+  expect((await app.call("POST", path, { as, body })).status).toBe(200)
+  return happened
+}
+
+/** The platform gives something of its own. */
+async function favoured() {
+  const happened = await booked()
+  const as = (await makeUser(db, { isAdmin: true })).id
+  const body = { amountCents: 2_000, way: "credit", shownGivenCents: 0, reason: "Wartezeit." }
+  const path = `/api/bookings/${happened.bookingId}/goodwill`
+  expect((await app.call("POST", path, { as, body })).status).toBe(200)
+  return happened
+}
+
 /** What the back office ends for one of the two sides. */
 async function endedByOffice(side: "guest" | "pilot", happened: Scene) {
   const { booking } = await lastOn(happened.flight.id)
@@ -729,6 +749,25 @@ const LETTERS: Record<string, LetterOf> = {
     happens: () => givenUp({ isWaived: false }),
     subject: "Lena B. hat storniert",
     says: ["2 Plätze", "Vom Kostenanteil bleiben 62,50 €"],
+  },
+  "booking.part_refunded passenger": {
+    happens: partRefunded,
+    subject: "Ein Teil kommt zurück",
+    says: ["22,00 € weniger", "115,50 €"],
+  },
+  "booking.part_refunded pilot": {
+    happens: partRefunded,
+    subject: "Ein Teil geht an Lena B. zurück",
+    says: ["52,50 € je Platz", "105,00 €"],
+  },
+  "booking.goodwill_given passenger": {
+    happens: favoured,
+    subject: "Kulanz für dich",
+    says: [
+      TOTAL,
+      "20,00 € liegen ab sofort als Guthaben in deinem Konto",
+      "Das Geld kommt von uns",
+    ],
   },
   "booking.ended_by_office pilot": {
     happens: async () => endedByOffice("pilot", await booked()),

@@ -151,6 +151,9 @@ const UNOBJECTIONABLE = {
   verdict: "unobjectionable",
   reasons: "Ein Paar, das oft zusammen fliegt und ehrlich schreibt.",
 }
+const PART_REFUND = { cutCents: 1_000, shownRefundCents: 1_100, reason: "Kürzer geflogen." }
+const WAIVER = { reason: "Rief an und erlässt es." }
+const GOODWILL = { amountCents: 1_500, way: "credit", shownGivenCents: 0, reason: "Wartezeit." }
 const CANCELLED_FOR_PILOT = { side: "pilot", shownRefundCents: 0, reason: "Auf Wunsch." }
 const CLOSING = {
   note: "Mit dem Platz gesprochen.",
@@ -747,6 +750,33 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
         return { params: { id: booking.id }, body: { ...CANCELLED_FOR_PILOT, shownRefundCents } }
       },
       missing: { params: { id: NO_ID }, body: CANCELLED_FOR_PILOT },
+      answers: 200,
+    },
+  ],
+  "POST /api/bookings/:id/part-refund": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => {
+        const { id } = await makeBooking(db, { flight: await makeFlight(db) })
+        return { params: { id }, body: PART_REFUND }
+      },
+      missing: { params: { id: NO_ID }, body: PART_REFUND },
+      answers: 200,
+    },
+  ],
+  "POST /api/bookings/:id/office-waiver": [
+    {
+      owner: "anybody",
+      ask: async (stage) => ({ params: { id: await givenUpBooking(stage) }, body: WAIVER }),
+      missing: { params: { id: NO_ID }, body: WAIVER },
+      answers: 200,
+    },
+  ],
+  "POST /api/bookings/:id/goodwill": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({ params: { id: (await makeBooking(db)).id }, body: GOODWILL }),
+      missing: { params: { id: NO_ID }, body: GOODWILL },
       answers: 200,
     },
   ],

@@ -5,9 +5,10 @@ import type { OrderBalance } from "../order-balance.ts"
 /** What was paid, what came back, what stays and as what: always the sum of the moves. */
 export function BalanceRows({ balance, className }: { balance: OrderBalance; className?: string }) {
   const { reservedCents, paidCents, backCents, waitingCents, shareCents, feeCents } = balance
-  const retainedCents = paidCents - backCents - waitingCents
+  const { goodwillCents } = balance
+  const retainedCents = paidCents + goodwillCents - backCents - waitingCents
   // nothing has left: the sum would only say once more what was paid
-  const isWhole = retainedCents === paidCents
+  const isWhole = retainedCents === paidCents && goodwillCents === 0
   const parts = retainedCents === 0 ? undefined : formatParts(balance)
   return (
     <SumTable {...(className && { className })}>
@@ -20,6 +21,9 @@ export function BalanceRows({ balance, className }: { balance: OrderBalance; cla
           note={isWhole && parts && `(${parts})`}
           amount={formatEuro(paidCents)}
         />
+      )}
+      {goodwillCents !== 0 && (
+        <SumRow label="Kulanz von uns" amount={formatEuro(goodwillCents)} tone="ok" />
       )}
       {backCents !== 0 && (
         <SumRow label="Zurückbekommen" amount={formatEuro(-backCents)} tone="ok" />

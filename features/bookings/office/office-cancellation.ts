@@ -6,10 +6,7 @@ import {
   canWithdraw,
   isUnpaid,
 } from "#features/bookings/core/booking.ts"
-import {
-  type CancellationTerms,
-  canCancelAsPassenger,
-} from "#features/bookings/core/cancellation.ts"
+import { canCancelAsPassenger } from "#features/bookings/core/cancellation.ts"
 import { formatSources, type MoneySources } from "#features/bookings/core/money-sources.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { formatEuro } from "#platform/money.ts"
@@ -74,8 +71,6 @@ export interface CancellationPreview {
   side: CancelledSide
   status: BookingStatus
   seats: number
-  /** Why everything comes back, or that only a part does; only a guest who leaves is told so. */
-  terms: CancellationTerms | null
   /** Nothing was collected: what is reserved becomes free. */
   isUnpaid: boolean
   refund: BookingPrice
@@ -88,18 +83,28 @@ export interface CancellationPreview {
 
 /** The same as sentences, one for each thing that happens. */
 export function sayCancellation(preview: CancellationPreview): string[] {
-  return [sayMoney(preview), ...saySeats(preview), sayMails(preview)]
+  return [...sayMoney(preview), ...saySeats(preview), sayMails(preview)]
 }
 
-function sayMoney({ side, isUnpaid: isFree, refund, retained, back, terms }: CancellationPreview) {
-  if (isFree) return "Abgebucht wurde nichts. Was reserviert ist, wird wieder frei."
-  const parts = `${formatEuro(refund.totalCents)} gehen zurück: ${formatEuro(refund.shareCents)} Kostenanteil und ${formatEuro(refund.feeCents)} Servicegebühr, ${formatSources(back)}.`
-  if (retained.totalCents === 0) {
-    return side === "guest" && terms === "in-time"
-      ? `${parts} Bis 24 Stunden vor dem Start ist das alles.`
-      : parts
-  }
-  return `${parts} Einbehalten bleiben ${formatEuro(retained.totalCents)}: ${formatEuro(retained.shareCents)} vom Kostenanteil für die Abrechnung und ${formatEuro(retained.feeCents)} Servicegebühr. Mehr gibst du danach als Kulanz zurück.`
+function sayMoney({ isUnpaid: isFree, refund, retained, back }: CancellationPreview): string[] {
+  if (isFree) return ["Abgebucht wurde nichts. Was reserviert ist, wird wieder frei."]
+  const given =
+    refund.totalCents === 0
+      ? "Es geht nichts zurück."
+      : `${sayParts(refund)} gehen zurück: ${formatSources(back)}.`
+  if (retained.totalCents === 0) return [given]
+  return [
+    given,
+    `Einbehalten bleiben ${sayParts(retained)}, bis abgerechnet ist. Mehr gibst du danach als Kulanz.`,
+  ]
+}
+
+function sayParts({ shareCents, feeCents }: BookingPrice): string {
+  const parts = [
+    ...(shareCents > 0 ? [`${formatEuro(shareCents)} Kostenanteil`] : []),
+    ...(feeCents > 0 ? [`${formatEuro(feeCents)} Servicegebühr`] : []),
+  ]
+  return parts.join(" und ")
 }
 
 function saySeats({ holdsSeats, seats, waiting }: CancellationPreview): string[] {

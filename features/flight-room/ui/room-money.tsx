@@ -20,6 +20,7 @@ export function RoomMoney({ bookingId, money, isTrial }: RoomMoneyProps) {
       </h2>
       <BalanceRows balance={money.balance} className="mt-3" />
       {money.kept && <p className="mt-3 max-w-text text-ui text-ink2">{money.kept}</p>}
+      {money.goodwill && <p className="mt-3 max-w-text text-ui text-ink2">{money.goodwill}</p>}
       {isTrial && (
         <p className="mt-3 max-w-text text-small text-ink2">
           Probebetrieb: Die Beträge sind gebucht wie echte, bezahlt hat niemand.

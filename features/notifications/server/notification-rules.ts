@@ -3,6 +3,8 @@ import {
   NEW_DATES_UNANSWERED,
 } from "#features/bookings/core/server/notify-of-unanswered.ts"
 import { ENDED_BY_OFFICE } from "#features/bookings/office/server/cancel-for-side.ts"
+import { GOODWILL_GIVEN } from "#features/bookings/office/server/give-goodwill.ts"
+import { PART_REFUNDED } from "#features/bookings/office/server/refund-part.ts"
 import {
   CONVERSATION_WAITING,
   MESSAGES_WAITING,
@@ -39,7 +41,7 @@ import { toReader, toReaderOfAll } from "./message-rules.ts"
 import { toAdding, toPilotOfAdded } from "./more-seats-rules.ts"
 import { toRebookable } from "./new-dates-rule.ts"
 import { toReporterOfOccurrence } from "./occurrence-rule.ts"
-import { endedFor } from "./office-rules.ts"
+import { endedFor, toFavoured } from "./office-rules.ts"
 import { toPilotOfPaused } from "./paused-flight-rule.ts"
 import { toRefunded } from "./refund-rule.ts"
 import { FLIGHT_REMINDER } from "./remind-of-flights.ts"
@@ -123,6 +125,9 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toPilot({ on: "booking.given_up", bell: "guest-cancelled", mail: refund.guestCancelled, optional: "guest-cancelled" }),
   toPilot({ on: ENDED_BY_OFFICE, bell: "guest-ended-by-office", mail: office.guestEnded, optional: null, isNotified: endedFor("pilot") }),
   toPassenger({ on: ENDED_BY_OFFICE, bell: "request-ended-by-office", mail: office.requestEnded, optional: null, isNotified: endedFor("guest") }),
+  toRefunded({ on: PART_REFUNDED, bell: "part-refunded", mail: office.partRefunded, optional: null }),
+  toPilot({ on: PART_REFUNDED, bell: "guest-part-refunded", mail: office.guestPartRefunded, optional: null }),
+  toFavoured({ on: GOODWILL_GIVEN, bell: "goodwill-given", mail: office.goodwillGiven, optional: null }),
   toRefunded({ on: "booking.kept_returned", bell: "kept-returned", mail: refund.retainedRefunded, optional: null }),
   toRebookable({ on: "booking.new_dates_offered", bell: "new-dates-offered", mail: newDates.offered, optional: null }),
   toPassenger({ on: "booking.rebooked", bell: "booking-rebooked", mail: newDates.rebooked, optional: null }),

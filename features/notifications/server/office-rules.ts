@@ -1,7 +1,12 @@
+import { z } from "zod"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
+import { findMailFacts } from "#features/bookings/core/server/mail-facts.ts"
+import type { GoodwillWay } from "#features/bookings/office/goodwill.ts"
 import type { CancelledSide } from "#features/bookings/office/office-cancellation.ts"
+import { findGoodwill } from "#features/bookings/office/server/find-goodwill.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
+import { aboutPilot, type NotificationRule, type RuleDeclaration, ruleFor } from "./rule.ts"
 
 /**
  * The back office has ended a booking for this side, which nobody else tells: a pilot is told of no
@@ -10,4 +15,24 @@ import type { EventRow } from "#platform/server/events.ts"
 export function endedFor(side: CancelledSide) {
   return async (_: Db, __: MailFacts, { data }: EventRow): Promise<boolean> =>
     data.side === side && (side === "pilot" || data.wasUnpaid === 1)
+}
+
+/** What the platform gave for a booking, beside what a mail about it may say. */
+export interface GoodwillFacts extends MailFacts {
+  goodwillCents: number
+  way: GoodwillWay
+}
+
+const ofGoodwill = z.object({ goodwillId: z.number().int() })
+
+/** The guest hears what they got out of goodwill, and where. */
+export function toFavoured(declaration: RuleDeclaration<GoodwillFacts>): NotificationRule {
+  return ruleFor("passenger", declaration, async (db, event) => {
+    const facts = await findMailFacts(db, event.entityId)
+    const goodwill = await findGoodwill(db, ofGoodwill.parse(event.data).goodwillId)
+    if (!facts || !goodwill) return []
+    const { amountCents, way } = goodwill
+    const recipient = aboutPilot({ ...facts, goodwillCents: amountCents, way }, "passenger")
+    return [{ ...recipient, amountCents }]
+  })
 }

@@ -154,6 +154,8 @@ interface Recipient<Facts> {
   moreSeats?: number
   /** Where its page is that of one booking. */
   bookingId?: number
+  /** Of money that goes to them: how much. */
+  amountCents?: number
   /** The mail comes with another event. */
   isBellOnly?: boolean
 }
@@ -201,7 +203,16 @@ export function ruleFor<Facts extends { detail: NotifiedFlight }>(
 ): NotificationRule {
   const deliveryTo = (
     event: EventRow,
-    { userId, facts, key, person, moreSeats, bookingId, isBellOnly = false }: Recipient<Facts>,
+    {
+      userId,
+      facts,
+      key,
+      person,
+      moreSeats,
+      bookingId,
+      amountCents,
+      isBellOnly = false,
+    }: Recipient<Facts>,
   ): Delivery => ({
     userId,
     bell: bell && {
@@ -212,6 +223,7 @@ export function ruleFor<Facts extends { detail: NotifiedFlight }>(
         ...(person && { person: personFacts(person) }),
         ...(moreSeats !== undefined && { moreSeats }),
         ...(bookingId !== undefined && { bookingId }),
+        ...(amountCents !== undefined && { amountCents }),
       },
     },
     mail: isBellOnly

@@ -1,4 +1,13 @@
+import { sourcesLeftIn } from "#features/bookings/core/server/booking-sources.ts"
 import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
+import { listPaidOrders } from "#features/bookings/core/server/orders-of-booking.ts"
+import { canGiveGoodwill } from "#features/bookings/office/goodwill.ts"
+import {
+  canRefundPart,
+  type PartRefundPreview,
+  waivable,
+} from "#features/bookings/office/part-refund.ts"
+import { findGoodwillRoom } from "#features/bookings/office/server/goodwill-room.ts"
 import { previewCancellation } from "#features/bookings/office/server/preview-cancellation.ts"
 import type { FlightRow } from "#features/flights/core/server/seats.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -13,5 +22,25 @@ export async function findInterventions(
     await previewCancellation(db, of, "guest"),
     await previewCancellation(db, of, "pilot"),
   ]
-  return { cancellations: cancellations.filter((preview) => preview !== null) }
+  const { card: _, ...room } = await findGoodwillRoom(db, of.booking)
+  return {
+    goodwill: canGiveGoodwill(of.booking.status, room) ? room : null,
+    partRefund: canRefundPart(of.booking, of.flight) ? await previewPart(db, of.booking) : null,
+    waivable: waivable(of.booking, of.flight),
+    cancellations: cancellations.filter((preview) => preview !== null),
+  }
+}
+
+async function previewPart(db: Db, booking: BookingRow): Promise<PartRefundPreview> {
+  const { status, seats, seatPriceCents, feeCents, retainedShareCents, retainedFeeCents } = booking
+  return {
+    status,
+    seats,
+    seatPriceCents,
+    feeCents,
+    retainedShareCents,
+    retainedFeeCents,
+    left: await sourcesLeftIn(db, booking.id),
+    orderCount: (await listPaidOrders(db, booking)).length,
+  }
 }

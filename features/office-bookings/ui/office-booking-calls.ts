@@ -3,10 +3,16 @@ import {
   type BookingNoteInput,
   bookingNotesCallPath,
 } from "#features/bookings/office/booking-note.ts"
+import { type GoodwillInput, goodwillCallPath } from "#features/bookings/office/goodwill.ts"
 import {
   type OfficeCancellationInput,
   officeCancellationCallPath,
 } from "#features/bookings/office/office-cancellation.ts"
+import {
+  officeWaiverCallPath,
+  type PartRefundInput,
+  partRefundCallPath,
+} from "#features/bookings/office/part-refund.ts"
 import { api } from "#platform/api-client.ts"
 
 export function callAddNote(
@@ -31,4 +37,28 @@ export function callCancelForSide(
   intent: string,
 ): Promise<{ status: string }> {
   return api.post(officeCancellationCallPath(bookingId), input, { intent })
+}
+
+export function callGiveGoodwill(
+  bookingId: number,
+  input: GoodwillInput,
+  intent: string,
+): Promise<{ givenCents: number }> {
+  return api.post(goodwillCallPath(bookingId), input, { intent })
+}
+
+export function callRefundPart(
+  bookingId: number,
+  input: PartRefundInput,
+  intent: string,
+): Promise<{ refundCents: number }> {
+  return api.post(partRefundCallPath(bookingId), input, { intent })
+}
+
+export function callWaive(
+  bookingId: number,
+  input: { reason: string },
+  intent: string,
+): Promise<{ refundCents: number }> {
+  return api.post(officeWaiverCallPath(bookingId), input, { intent })
 }

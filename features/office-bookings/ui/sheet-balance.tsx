@@ -4,7 +4,8 @@ import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
 
 /** How the money of all orders of a booking stands together: always the sum of the moves. */
 export function SheetBalance({ balance }: { balance: OrderBalance }) {
-  const { reservedCents, paidCents, backCents, waitingCents, chargedBackCents } = balance
+  const { reservedCents, paidCents, backCents, waitingCents, chargedBackCents, goodwillCents } =
+    balance
   const { shareCents, feeCents } = balance
   return (
     <SumTable>
@@ -12,6 +13,7 @@ export function SheetBalance({ balance }: { balance: OrderBalance }) {
         <SumRow label="Reserviert, nicht eingezogen" amount={formatEuro(reservedCents)} />
       )}
       <SumRow label="Eingezogen" amount={formatEuro(paidCents)} />
+      {goodwillCents !== 0 && <SumRow label="Kulanz von uns" amount={formatEuro(goodwillCents)} />}
       {backCents !== 0 && <SumRow label="An den Gast zurück" amount={formatEuro(-backCents)} />}
       {waitingCents !== 0 && (
         <SumRow

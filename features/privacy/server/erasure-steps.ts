@@ -201,6 +201,7 @@ export const KEPT: ReadonlyArray<{ tables: readonly string[]; why: string }> = [
       "payout_deductions",
       "transfers",
       "booking_refunds",
+      "goodwills",
       "seats_given_up",
     ],
     why: "Receipts, ten years (§ 147 AO). They know numbers of bookings and accounts, no person.",

@@ -321,6 +321,10 @@ export const NOT_EXPORTED: ReadonlyArray<{ tables: readonly string[]; why: strin
     why: "Was eine Absage oder ein abgegebener Platz zurückgibt: nur Beträge und Platznummern. Was daraus wurde, steht bei deinen Buchungen und Zahlungen.",
   },
   {
+    tables: ["goodwills"],
+    why: "Was wir aus Kulanz gegeben haben: nur Beträge und wohin. Es steht bei deinen Zahlungen.",
+  },
+  {
     tables: ["booking_notes"],
     why: "Notizen der Verwaltung zu Buchungen: Sie sprechen von beiden Seiten. Frag uns, dann sagen wir dir, was darin über dich steht.",
   },

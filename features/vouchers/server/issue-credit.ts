@@ -1,4 +1,4 @@
-import type { UserActor } from "#platform/actor.ts"
+import type { ActorRole, UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
@@ -6,12 +6,24 @@ import { validUntilOf } from "../voucher-validity.ts"
 import { newVoucherCode } from "./new-voucher-code.ts"
 import { vouchersTable } from "./vouchers-table.ts"
 
+interface Issue {
+  actor: UserActor
+  role: ActorRole
+  /** Whether it was theirs before, or is a gift of ours. */
+  event: "voucher.issued" | "voucher.given"
+}
+
 /**
- * A voucher of somebody's own over money of theirs, already redeemed; whoever issues it books its value from
+ * A voucher of somebody's own over money of theirs or ours, already redeemed; whoever issues it books its value from
  * where the money lies, in the same transaction.
  * @returns its number
  */
-export async function issueCredit(tx: Db, owner: UserActor, valueCents: number): Promise<number> {
+export async function issueCredit(
+  tx: Db,
+  owner: UserActor,
+  valueCents: number,
+  { actor, role, event }: Issue = { actor: owner, role: "passenger", event: "voucher.issued" },
+): Promise<number> {
   const now = clock.now()
   const [voucher] = await tx
     .insert(vouchersTable)
@@ -31,10 +43,10 @@ export async function issueCredit(tx: Db, owner: UserActor, valueCents: number):
     .returning({ id: vouchersTable.id })
   if (!voucher) throw new Error(`no credit was issued for user ${owner.userId}`)
   await recordEvent(tx, {
-    kind: "voucher.issued",
+    kind: event,
     entityId: voucher.id,
-    actor: owner,
-    role: "passenger",
+    actor,
+    role,
     to: "active",
     data: { valueCents },
   })

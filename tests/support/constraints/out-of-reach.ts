@@ -202,6 +202,11 @@ const COLUMNS: Readonly<Record<string, Partial<Record<Reason, string>>>> = {
     CLOCK: "decided_at departs_at",
     OWN: "flight_id",
   },
+  goodwills: {
+    CLOCK: "given_at",
+    KEY: "id",
+    OWN: "booking_id given_by voucher_id",
+  },
   kin_links: {
     CLOCK: "created_at",
     KEY: "number",

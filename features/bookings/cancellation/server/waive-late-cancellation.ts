@@ -5,7 +5,9 @@ import {
   lockBookingWithFlight,
   unknownRequest,
 } from "#features/bookings/core/server/lock-booking.ts"
+import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
 import { KEPT_RETURNED, refundRetained } from "#features/bookings/core/server/refund-retained.ts"
+import type { FlightRow } from "#features/flights/core/server/seats.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -17,31 +19,42 @@ export function waiveLateCancellation(
   bookingId: number,
 ): Promise<{ refundCents: number }> {
   return inTransaction(db, async (tx) => {
-    const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
-    if (flight.pilotId !== pilot.userId) throw unknownRequest()
-    const isAllBack = booking.retainedShareCents + booking.retainedFeeCents === 0
-    const isOver = booking.status === "cancelled_by_passenger"
-    const answer = {
-      refundCents: (isOver ? priceOfBooking : retainedOfLateSeats)(booking).totalCents,
-    }
-    if (isAllBack) {
-      if (isOver) return answer
-      const waived = await findLastBookingRefund(tx, { bookingId, kind: KEPT_RETURNED })
-      if (waived) return { refundCents: waived.amountCents }
-    }
-    if (!canWaive(booking, flight)) {
-      throw new DomainError(
-        "nothing-to-waive",
-        "invalid",
-        "Hier lässt sich nichts mehr erlassen: Es ist nichts einbehalten, oder der Flug ist schon abgerechnet.",
-      )
-    }
-    await refundRetained(tx, booking, {
-      actor: pilot,
-      role: "pilot",
-      reason: "waived",
-      refund: "waived",
-    })
-    return answer
+    const locked = await lockBookingWithFlight(tx, bookingId)
+    if (locked.flight.pilotId !== pilot.userId) throw unknownRequest()
+    return waiveForPilot(tx, locked, { actor: pilot, role: "pilot" })
   })
+}
+
+/**
+ * Gives back what a locked booking has kept, whoever says it for its pilot; what is back already
+ * is answered again.
+ */
+export async function waiveForPilot(
+  tx: Db,
+  { flight, booking }: { flight: FlightRow; booking: BookingRow },
+  by: { actor: UserActor; role: "pilot" | "admin" },
+): Promise<{ refundCents: number }> {
+  const isAllBack = booking.retainedShareCents + booking.retainedFeeCents === 0
+  const isOver = booking.status === "cancelled_by_passenger"
+  const answer = {
+    refundCents: (isOver ? priceOfBooking : retainedOfLateSeats)(booking).totalCents,
+  }
+  if (isAllBack) {
+    if (isOver) return answer
+    const waived = await findLastBookingRefund(tx, { bookingId: booking.id, kind: KEPT_RETURNED })
+    if (waived) return { refundCents: waived.amountCents }
+  }
+  if (!canWaive(booking, flight)) {
+    throw new DomainError(
+      "nothing-to-waive",
+      "invalid",
+      "Hier lässt sich nichts mehr erlassen: Es ist nichts einbehalten, oder der Flug ist schon abgerechnet.",
+    )
+  }
+  await refundRetained(tx, booking, {
+    ...by,
+    reason: "waived",
+    refund: "waived",
+  })
+  return answer
 }

@@ -3,7 +3,7 @@ import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import { isFinal } from "#features/payments/payment.ts"
 import { lockPayment } from "#features/payments/server/lock-payment.ts"
 import { lowerDue } from "#features/payments/server/lower-due.ts"
-import { SYSTEM } from "#platform/actor.ts"
+import { type Actor, type ActorRole, SYSTEM } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import {
@@ -26,16 +26,26 @@ async function lowerDueOf(tx: Db, booking: BookingRow, { totalCents }: BookingPr
   if (!isFinal(payment.status)) await lowerDue(tx, payment.id, totalCents)
 }
 
+interface Cut {
+  actor: Actor
+  role: ActorRole
+  kind: "booking.price_cut" | "booking.part_refunded"
+}
+
+const OF_FLIGHT: Cut = { actor: SYSTEM, role: "system", kind: "booking.price_cut" }
+
 /**
- * Gives a locked booking the lower price of its flight: of what is only reserved less is collected,
- * of what is collected the difference goes back.
+ * Gives a locked booking a lower price, that of its flight or one of its own: of what is only reserved less
+ * is collected, of what is collected the difference goes back. A fee never rises.
  */
 export async function cutBookingPrice(
   tx: Db,
   booking: BookingRow,
   seatPriceCents: number,
+  { actor, role, kind }: Cut = OF_FLIGHT,
 ): Promise<void> {
-  const seat = priceOfSeat(seatPriceCents)
+  const feeOfSeat = priceOfSeat(seatPriceCents).feeCents
+  const seat = { seatPriceCents, feeCents: Math.min(feeOfSeat, booking.feeCents) }
   const price = priceOfBooking({ ...seat, seats: booking.seats })
   const savedCents = priceOfBooking(booking).totalCents - price.totalCents
   const { feeCents } = seat
@@ -58,10 +68,10 @@ export async function cutBookingPrice(
   }
   const refundCents = isCollected ? savedCents : 0
   const eventId = await recordEvent(tx, {
-    kind: "booking.price_cut",
+    kind,
     entityId: booking.id,
-    actor: SYSTEM,
-    role: "system",
+    actor,
+    role,
     data: {
       flightId: booking.flightId,
       refundCents,

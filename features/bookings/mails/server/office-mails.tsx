@@ -1,13 +1,21 @@
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
-import { hasBeenReleased } from "#features/bookings/core/money-sources.ts"
+import { moneyOfBookingPath } from "#features/bookings/core/money-path.ts"
+import {
+  formatRefundWay,
+  hasBeenReleased,
+  hasRefund,
+} from "#features/bookings/core/money-sources.ts"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-of-flight.ts"
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST, TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
 import { publicName } from "#features/users/core/user.ts"
+import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
-import { BookingRows, PilotRows } from "./booking-rows.tsx"
+import { BookingRows, PilotRows, ReceiptNote } from "./booking-rows.tsx"
+import type { RefundFacts } from "./refund-facts.ts"
+import { RoomButton } from "./room-button.tsx"
 
 /** To the pilot: the back office has ended a booking for them. */
 export function GuestEndedMail({ facts }: { facts: MailFacts }) {
@@ -49,6 +57,86 @@ export function RequestEndedMail({ facts }: { facts: MailFacts }) {
       </MailText>
       <BookingRows facts={facts} isOver />
       <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+interface GoodwillMailProps {
+  facts: MailFacts
+  cents: number
+  way: "card" | "credit"
+}
+
+/** To the passenger: the platform gives them something of its own. */
+export function GoodwillMail({ facts, cents, way }: GoodwillMailProps) {
+  const { detail, booking } = facts
+  const amount = formatEuro(cents)
+  const where =
+    way === "card"
+      ? `${amount} gehen dorthin, woher deine Zahlung kam. Je nach Bank dauert das einige Tage, du musst nichts tun.`
+      : `${amount} liegen ab sofort als Guthaben in deinem Konto. Beim nächsten Flug kannst du damit bezahlen.`
+  return (
+    <MailLayout
+      preview={where}
+      title={`${amount} aus Kulanz`}
+      picture={mailPictureOfFlight(detail)}
+      reason={TO_GUEST}
+    >
+      <MailText>
+        Bei „{detail.flight.title}“ ist nicht alles so gelaufen, wie es soll. Deshalb kommen wir dir
+        entgegen: {where}
+      </MailText>
+      <BookingRows facts={facts} />
+      <MailText>
+        Das Geld kommt von uns. An deiner Buchung, an ihrem Preis und an deinen Belegen ändert sich
+        nichts.
+      </MailText>
+      <MailButton href={`${env().PUBLIC_URL}${moneyOfBookingPath(booking.id)}`}>
+        Jede Bewegung ansehen
+      </MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the passenger: a part of what they have paid goes back, their seats cost less from now on. */
+export function PartRefundedMail({ facts }: { facts: RefundFacts }) {
+  const { refundCents, detail, back } = facts
+  return (
+    <MailLayout
+      preview={hasRefund(back)}
+      title="Ein Teil kommt zurück"
+      picture={mailPictureOfFlight(detail)}
+      reason={TO_GUEST}
+    >
+      <MailText>
+        Für „{detail.flight.title}“ zahlst du {formatEuro(refundCents)} weniger. {hasRefund(back)}{" "}
+        An deinem Mitflug ändert sich nichts.
+      </MailText>
+      <BookingRows facts={facts} />
+      <MailText>{formatRefundWay(back)}</MailText>
+      <ReceiptNote facts={facts} />
+      <RoomButton facts={facts}>Buchung ansehen</RoomButton>
+    </MailLayout>
+  )
+}
+
+/** To the pilot: a guest pays less than before. */
+export function GuestPartRefundedMail({ facts }: { facts: MailFacts }) {
+  const { booking, passenger, detail } = facts
+  const name = publicName(passenger)
+  return (
+    <MailLayout
+      preview={`${name} zahlt weniger für „${detail.flight.title}“.`}
+      title={`${name} bekommt einen Teil zurück`}
+      picture={mailPictureOfFlight(detail)}
+      reason={TO_PILOT}
+    >
+      <MailText>
+        Wir haben {name} einen Teil erstattet. Der Kostenanteil ist jetzt{" "}
+        {formatEuro(booking.seatPriceCents)} je Platz, damit rechnet auch deine Abrechnung. Hast du
+        Fragen dazu, schreib uns.
+      </MailText>
+      <PilotRows facts={facts} />
     </MailLayout>
   )
 }

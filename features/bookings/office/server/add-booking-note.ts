@@ -8,7 +8,7 @@ import { recordEvent } from "#platform/server/events.ts"
 import { bookingNotesTable } from "./booking-notes-table.ts"
 
 /** The event of a note, which knows its number and none of its words. */
-export const ANNOTATED = "booking.annotated"
+const ANNOTATED = "booking.annotated"
 
 /** The back office notes something down about a booking, for itself alone. */
 export function addBookingNote(

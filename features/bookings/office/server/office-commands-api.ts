@@ -1,8 +1,14 @@
 import { z } from "zod"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
+import { goodwillSchema } from "../goodwill.ts"
+import { reasonedSchema } from "../intervention.ts"
 import { officeCancellationSchema } from "../office-cancellation.ts"
+import { partRefundSchema } from "../part-refund.ts"
 import { cancelForSide } from "./cancel-for-side.ts"
+import { giveGoodwill } from "./give-goodwill.ts"
+import { refundPart } from "./refund-part.ts"
+import { waiveForOffice } from "./waive-for-office.ts"
 
 const params = z.object({ id: rowIdInPath })
 
@@ -21,6 +27,52 @@ export const officeCommandsApi: readonly Endpoint[] = [
     async handle(call) {
       const ended = { bookingId: call.params.id, ...call.body }
       return { json: await cancelForSide(call.db, requireUser(call), ended) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/goodwill",
+    summary: "The back office gives something for a booking out of the platform's own money",
+    access: "admin",
+    freshProof: true,
+    refuses: ["invalid", "not-found"],
+    params,
+    body: goodwillSchema,
+    answer: z.object({ givenCents: z.int() }),
+    async handle(call) {
+      const given = { bookingId: call.params.id, ...call.body }
+      return { json: await giveGoodwill(call.db, requireUser(call), given) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/part-refund",
+    summary: "The back office gives back a part of what a booking has paid, before it is settled",
+    access: "admin",
+    freshProof: true,
+    refuses: ["invalid", "not-found"],
+    params,
+    body: partRefundSchema,
+    answer: z.object({ refundCents: z.int() }),
+    async handle(call) {
+      const refunded = { bookingId: call.params.id, ...call.body }
+      return { json: await refundPart(call.db, requireUser(call), refunded) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/office-waiver",
+    summary: "The back office gives back at the pilot's word what a late cancellation has kept",
+    access: "admin",
+    freshProof: true,
+    refuses: ["invalid", "not-found"],
+    repeat: "natural",
+    params,
+    body: reasonedSchema,
+    answer: z.object({ refundCents: z.int() }),
+    async handle(call) {
+      const waived = { bookingId: call.params.id, ...call.body }
+      return { json: await waiveForOffice(call.db, requireUser(call), waived) }
     },
   }),
 ]

@@ -35,7 +35,7 @@ export async function previewCancellation(
   }
 }
 
-type Money = Pick<CancellationPreview, "terms" | "refund" | "retained" | "back">
+type Money = Pick<CancellationPreview, "refund" | "retained" | "back">
 
 async function moneyOf(
   db: Db,
@@ -45,13 +45,13 @@ async function moneyOf(
   const guest = guestOf(booking)
   if (isUnpaid(booking)) {
     const back = { cardCents: 0, creditCents: 0 }
-    return { terms: null, refund: ZERO_PRICE, retained: ZERO_PRICE, back }
+    return { refund: ZERO_PRICE, retained: ZERO_PRICE, back }
   }
   if (side === "guest" && guest && booking.status === "confirmed") {
-    const { terms, refund, retained } = await findLeaving(db, booking, flight, guest)
-    return { terms, refund, retained, back: await sourcesOfEnd(db, booking, retained) }
+    const { refund, retained } = await findLeaving(db, booking, flight, guest)
+    return { refund, retained, back: await sourcesOfEnd(db, booking, retained) }
   }
   const refund = retainedPrice(booking)
   const back = await sourcesOfGiveBack(db, booking, { retained: refund, left: ZERO_PRICE })
-  return { terms: null, refund, retained: ZERO_PRICE, back }
+  return { refund, retained: ZERO_PRICE, back }
 }

@@ -4,7 +4,11 @@ import { recordEvent } from "#platform/server/events.ts"
 import { writeNote } from "./add-booking-note.ts"
 
 /** What the back office can do with a booking, as events. */
-export type InterventionKind = "booking.ended_by_office"
+type InterventionKind =
+  | "booking.ended_by_office"
+  | "booking.goodwill_given"
+  | "booking.refunded_by_office"
+  | "booking.waived_by_office"
 
 interface Intervention {
   bookingId: number

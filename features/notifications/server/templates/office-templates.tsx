@@ -1,6 +1,14 @@
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
-import { GuestEndedMail, RequestEndedMail } from "#features/bookings/mails/server/office-mails.tsx"
+import {
+  GoodwillMail,
+  GuestEndedMail,
+  GuestPartRefundedMail,
+  PartRefundedMail,
+  RequestEndedMail,
+} from "#features/bookings/mails/server/office-mails.tsx"
+import type { RefundFacts } from "#features/bookings/mails/server/refund-facts.ts"
 import { publicName } from "#features/users/core/user.ts"
+import type { GoodwillFacts } from "../office-rules.ts"
 import type { MailTemplate } from "../rule.ts"
 
 export const guestEnded: MailTemplate<MailFacts> = {
@@ -12,4 +20,20 @@ export const guestEnded: MailTemplate<MailFacts> = {
 export const requestEnded: MailTemplate<MailFacts> = {
   subject: ({ detail }) => `Anfrage für dich zurückgezogen: ${detail.flight.title}`,
   body: (facts) => <RequestEndedMail facts={facts} />,
+}
+
+export const goodwillGiven: MailTemplate<GoodwillFacts> = {
+  subject: ({ detail }) => `Kulanz für dich: ${detail.flight.title}`,
+  body: (facts) => <GoodwillMail facts={facts} cents={facts.goodwillCents} way={facts.way} />,
+}
+
+export const partRefunded: MailTemplate<RefundFacts> = {
+  subject: ({ detail }) => `Ein Teil kommt zurück: ${detail.flight.title}`,
+  body: (facts) => <PartRefundedMail facts={facts} />,
+}
+
+export const guestPartRefunded: MailTemplate<MailFacts> = {
+  subject: ({ passenger, detail }) =>
+    `Ein Teil geht an ${publicName(passenger)} zurück: ${detail.flight.title}`,
+  body: (facts) => <GuestPartRefundedMail facts={facts} />,
 }

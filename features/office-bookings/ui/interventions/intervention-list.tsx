@@ -2,6 +2,9 @@ import { type ReactNode, useState } from "react"
 import { Button } from "#ui/buttons/button.tsx"
 import type { BookingSheet } from "../../booking-sheet.ts"
 import { CancelForm } from "./cancel-form.tsx"
+import { GoodwillForm } from "./goodwill-form.tsx"
+import { PartRefundForm } from "./part-refund-form.tsx"
+import { WaiverForm } from "./waiver-form.tsx"
 
 interface Command {
   key: string
@@ -34,9 +37,45 @@ export function InterventionList({ sheet }: { sheet: BookingSheet }) {
 }
 
 function commandsOf({ id, interventions }: BookingSheet): Command[] {
-  return interventions.cancellations.map((preview) => ({
-    key: `cancel-${preview.side}`,
-    label: preview.side === "guest" ? "Für den Gast stornieren" : "Für die Pilotenseite absagen",
-    form: (close) => <CancelForm bookingId={id} preview={preview} close={close} />,
-  }))
+  const { goodwill, partRefund, waivable, cancellations } = interventions
+  return [
+    ...(goodwill
+      ? [
+          {
+            key: "goodwill",
+            label: "Kulanz geben",
+            form: (close: () => void) => (
+              <GoodwillForm bookingId={id} room={goodwill} close={close} />
+            ),
+          },
+        ]
+      : []),
+    ...(partRefund
+      ? [
+          {
+            key: "part",
+            label: "Teil erstatten",
+            form: (close: () => void) => (
+              <PartRefundForm bookingId={id} preview={partRefund} close={close} />
+            ),
+          },
+        ]
+      : []),
+    ...(waivable
+      ? [
+          {
+            key: "waiver",
+            label: "Für die Pilotenseite erlassen",
+            form: (close: () => void) => (
+              <WaiverForm bookingId={id} kept={waivable} close={close} />
+            ),
+          },
+        ]
+      : []),
+    ...cancellations.map((preview) => ({
+      key: `cancel-${preview.side}`,
+      label: preview.side === "guest" ? "Für den Gast stornieren" : "Für die Pilotenseite absagen",
+      form: (close: () => void) => <CancelForm bookingId={id} preview={preview} close={close} />,
+    })),
+  ]
 }

@@ -1,0 +1,163 @@
+import { eq } from "drizzle-orm"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { lockBookingWithFlight } from "#features/bookings/core/server/lock-booking.ts"
+import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
+import { accounts } from "#features/ledger/ledger.ts"
+import { postMove } from "#features/ledger/server/post-move.ts"
+import { lockPayment } from "#features/payments/server/lock-payment.ts"
+import { refundPayment } from "#features/payments/server/refund-payment.ts"
+import {
+  isAccountClosed,
+  lockAccountShared,
+} from "#features/users/core/server/lock-account-shared.ts"
+import { issueCredit } from "#features/vouchers/server/issue-credit.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { DomainError, fieldError } from "#platform/errors.ts"
+import { formatEuro } from "#platform/money.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { canGiveGoodwill, type GoodwillInput, refuseGoodwill } from "../goodwill.ts"
+import { guestOf } from "../office-cancellation.ts"
+import { findGoodwillRoom } from "./goodwill-room.ts"
+import { type GoodwillRow, goodwillsTable } from "./goodwills-table.ts"
+import { recordIntervention } from "./record-intervention.ts"
+
+export const GOODWILL_GIVEN = "booking.goodwill_given"
+
+/**
+ * The platform gives something of its own for a booking. Its money comes to where the order's lies and leaves
+ * from there, to the card as every refund does or as credit: nothing of what was paid is touched.
+ */
+export function giveGoodwill(
+  db: Db,
+  admin: UserActor,
+  { bookingId, ...input }: GoodwillInput & { bookingId: number },
+): Promise<{ givenCents: number }> {
+  return inTransaction(db, async (tx) => {
+    if (input.way === "credit") await keepAccount(tx, bookingId)
+    const { booking, flight } = await lockBookingWithFlight(tx, bookingId)
+    const { amountCents, way, shownGivenCents, reason } = input
+    const room = await findGoodwillRoom(tx, booking)
+    if (room.givenCents !== shownGivenCents) throw alreadyGiven(room.givenCents)
+    if (!canGiveGoodwill(booking.status, room)) throw nothingToGive()
+    const refusal = refuseGoodwill(input, room)
+    if (refusal) throw fieldError("goodwill-refused", refusal.field, refusal.sentence)
+    const { card } = room
+    const goodwill =
+      way === "card" && card
+        ? await giveToCard(tx, admin, { booking, amountCents, card })
+        : await giveAsCredit(tx, admin, { booking, amountCents })
+    await recordIntervention(tx, admin, {
+      bookingId,
+      kind: GOODWILL_GIVEN,
+      reason,
+      data: { flightId: flight.id, goodwillId: goodwill.id, amountCents, way },
+    })
+    return { givenCents: room.givenCents + amountCents }
+  })
+}
+
+interface Giving {
+  booking: BookingRow
+  amountCents: number
+}
+
+async function giveToCard(
+  tx: Db,
+  admin: UserActor,
+  { booking, amountCents, card }: Giving & { card: { paymentId: number; checkoutId: number } },
+): Promise<GoodwillRow> {
+  await lockPayment(tx, card.paymentId)
+  const goodwill = await writeGoodwill(tx, admin, {
+    booking,
+    amountCents,
+    way: "card",
+    voucherId: null,
+  })
+  await fund(tx, goodwill, card.checkoutId)
+  const key = `goodwill/${goodwill.id}`
+  await refundPayment(tx, { paymentId: card.paymentId, amountCents, reason: "goodwill", key })
+  return goodwill
+}
+
+async function giveAsCredit(
+  tx: Db,
+  admin: UserActor,
+  { booking, amountCents }: Giving,
+): Promise<GoodwillRow> {
+  const guest = guestOf(booking)
+  if (guest === null) throw nothingToGive()
+  const by = { actor: admin, role: "admin", event: "voucher.given" } as const
+  const voucherId = await issueCredit(tx, guest, amountCents, by)
+  const goodwill = await writeGoodwill(tx, admin, {
+    booking,
+    amountCents,
+    way: "credit",
+    voucherId,
+  })
+  await fund(tx, goodwill, booking.checkoutId)
+  await postMove(tx, {
+    businessKey: `goodwill/${goodwill.id}/credited`,
+    subject: "booking",
+    subjectId: booking.id,
+    kind: "booking.goodwill_credited",
+    lines: [
+      { account: accounts.checkoutPaid(booking.checkoutId), amountCents },
+      { account: accounts.voucher(voucherId), amountCents: -amountCents },
+    ],
+  })
+  return goodwill
+}
+
+async function fund(tx: Db, { id, bookingId, amountCents }: GoodwillRow, checkoutId: number) {
+  await postMove(tx, {
+    businessKey: `goodwill/${id}/given`,
+    subject: "booking",
+    subjectId: bookingId,
+    kind: "booking.goodwill_given",
+    lines: [
+      { account: accounts.goodwill(), amountCents },
+      { account: accounts.checkoutPaid(checkoutId), amountCents: -amountCents },
+    ],
+  })
+}
+
+async function writeGoodwill(
+  tx: Db,
+  admin: UserActor,
+  { booking, ...given }: Giving & Pick<GoodwillRow, "way" | "voucherId">,
+): Promise<GoodwillRow> {
+  const [goodwill] = await tx
+    .insert(goodwillsTable)
+    .values({ ...given, bookingId: booking.id, givenBy: admin.userId, givenAt: clock.now() })
+    .returning()
+  if (!goodwill) throw new Error(`the goodwill for booking ${booking.id} was not written`)
+  return goodwill
+}
+
+function alreadyGiven(cents: number): DomainError {
+  return new DomainError(
+    "goodwill-has-changed",
+    "invalid",
+    `Für diese Buchung sind inzwischen ${formatEuro(cents)} als Kulanz gegeben. Lade die Seite neu und sieh nach, ob das deine waren.`,
+  )
+}
+
+function nothingToGive(): DomainError {
+  return new DomainError(
+    "no-goodwill",
+    "invalid",
+    "Für diese Buchung lässt sich keine Kulanz geben.",
+  )
+}
+
+// the user is locked before the flight; who is gone is refused with a sentence of its own
+async function keepAccount(tx: Db, bookingId: number): Promise<void> {
+  const [booking] = await tx
+    .select({ passengerId: bookingsTable.passengerId })
+    .from(bookingsTable)
+    .where(eq(bookingsTable.id, bookingId))
+  const passengerId = booking?.passengerId ?? null
+  if (passengerId === null || (await isAccountClosed(tx, passengerId))) return
+  await lockAccountShared(tx, passengerId)
+}

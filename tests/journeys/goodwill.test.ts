@@ -1,0 +1,118 @@
+import { randomInt } from "node:crypto"
+import type { Locator } from "playwright-core"
+import { afterAll, expect, test } from "vitest"
+import { makeBooking } from "#db/seed/factories/make-booking.ts"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { ADMIN_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { adminBookingPath } from "#features/bookings/core/admin-booking-path.ts"
+import { moneyOfBookingPath } from "#features/bookings/core/money-path.ts"
+import { hours } from "#platform/duration.ts"
+import { arrive, axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
+import { makeLogin, makePilotLogin } from "#tests/support/make-login.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
+import { openProductDatabase } from "#tests/support/product-database.ts"
+
+const { db, close } = openProductDatabase(ownProduct.dataDir)
+afterAll(close)
+
+const LETTERS = "bdfgklmnprstvw"
+
+/** Somebody whose name nobody else has, and who has cancelled. */
+async function makeWaiting() {
+  const made = Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join("")
+  const pilot = await makePilotLogin(db)
+  const guest = await makeLogin(db, { firstName: "Wiebke", lastName: `Q${made}` })
+  const flight = await makeFlight(db, { pilotId: pilot.id, title: `Zur Düne ${made}` })
+  const givenUpAt = new Date(Date.now() - hours(1))
+  const booking = await makeBooking(db, { flight, passengerId: guest.id, givenUpAt })
+  return { guest, booking, typed: `wiebke q${made}`, hit: new RegExp(`^Wiebke Q${made}, `) }
+}
+
+test("a guest calls because money is not there: from the name to the answer and something out of goodwill in under a minute and twelve clicks", async () => {
+  const { guest, booking, hit, typed } = await makeWaiting()
+  const office = await visit({ ...DESKTOP, colorScheme: "dark" })
+  await letIn(office, ADMIN_EMAIL)
+  await open(office, "/de/verwaltung")
+
+  let clicks = 0
+  const click = async (on: Locator) => {
+    clicks += 1
+    await on.click()
+  }
+  const begun = Date.now()
+  await office.keyboard.press("Control+k")
+  await office.getByRole("combobox", { name: "Verwaltung durchsuchen" }).waitFor()
+  await office.keyboard.type(typed)
+  await click(office.getByRole("option", { name: hit }))
+  await arrive(office, `**${adminBookingPath(booking.id)}`)
+
+  // the answer: what has gone back, and where it is
+  const money = office.getByRole("region", { name: "Geld", exact: true })
+  await money.getByText(/An den Gast zurück|Unterwegs zurück zum Gast/).waitFor()
+
+  const commands = office.getByRole("region", { name: "Eingreifen" })
+  await click(commands.getByRole("button", { name: "Kulanz geben …" }))
+  await commands.getByLabel("Betrag").fill("15")
+  await click(commands.getByText("Guthaben", { exact: true }))
+  await commands.getByText("15,00 € liegen sofort als Guthaben im Konto des Gastes").waitFor()
+  await commands.getByLabel("Grund").fill("Erstattung braucht bei der Bank länger.")
+  expect(await axeFindings(office)).toEqual([])
+  await click(commands.getByRole("button", { name: "15,00 € geben" }))
+  const story = office.getByRole("region", { name: "Verlauf" })
+  await story.getByText("Erstattung braucht bei der Bank länger.").waitFor()
+  await office.getByLabel("Was andere hier wissen sollen").fill("Erklärt, Geld kommt bis Freitag.")
+  await click(office.getByRole("button", { name: "Notiz speichern" }))
+  await story.getByText("Erklärt, Geld kommt bis Freitag.").waitFor()
+  expect(clicks).toBeLessThanOrEqual(12)
+  expect(Date.now() - begun).toBeLessThan(60_000)
+
+  const phone = await visit(PHONE)
+  await letIn(phone, guest.email)
+  await open(phone, moneyOfBookingPath(booking.id))
+  await phone.getByText("Kulanz als Guthaben").waitFor()
+  await phone.getByText("Kulanz von uns").first().waitFor()
+})
+
+test("on a phone the form says what will happen, and refuses what nobody gives alone at its field", async () => {
+  const { booking } = await makeWaiting()
+  const office = await visit({ ...PHONE, colorScheme: "light" })
+  await letIn(office, ADMIN_EMAIL)
+  await open(office, adminBookingPath(booking.id))
+  const commands = office.getByRole("region", { name: "Eingreifen" })
+  await commands.getByRole("button", { name: "Kulanz geben …" }).tap()
+  await commands.getByRole("button", { name: "Kulanz geben" }).tap()
+  await commands.getByText("Schreib den Betrag wie 15,00.").waitFor()
+  await commands.getByLabel("Betrag").fill("500,01")
+  await commands.getByLabel("Grund").fill("Flug fiel aus.")
+  await commands.getByRole("button", { name: "500,01 € geben" }).tap()
+  await commands.getByText("Dafür braucht es eine zweite Person.", { exact: false }).waitFor()
+  expect(await axeFindings(office)).toEqual([])
+  const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+  expect(await office.evaluate(overflow)).toBeLessThanOrEqual(0)
+})
+
+test("a booking is ended for its guest by the office, with every amount before the click", async () => {
+  const pilot = await makePilotLogin(db)
+  const guest = await makeLogin(db, { firstName: "Femke", lastName: "Janssen" })
+  const flight = await makeFlight(db, { pilotId: pilot.id, title: "Einmal Borkum" })
+  const booking = await makeBooking(db, { flight, passengerId: guest.id })
+  const office = await visit({ ...DESKTOP, colorScheme: "light" })
+  await letIn(office, ADMIN_EMAIL)
+  await open(office, adminBookingPath(booking.id))
+  const commands = office.getByRole("region", { name: "Eingreifen" })
+  await commands.getByRole("button", { name: "Für den Gast stornieren …" }).click()
+  await commands
+    .getByText("62,50 € Kostenanteil und 6,25 € Servicegebühr", { exact: false })
+    .waitFor()
+  const end = commands.getByRole("button", { name: "Stornieren, 68,75 € zurück" })
+  await end.click()
+  await commands.getByText("Schreib, warum.", { exact: false }).waitFor()
+  await commands.getByLabel("Grund").fill("Rief an, ist krank.")
+  expect(await axeFindings(office)).toEqual([])
+  await end.click()
+  await office
+    .getByRole("region", { name: "Stand" })
+    .getByText("Storniert", { exact: true })
+    .waitFor()
+  await office.getByRole("region", { name: "Verlauf" }).getByText("Rief an, ist krank.").waitFor()
+})
