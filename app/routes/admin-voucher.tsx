@@ -6,6 +6,7 @@ import { formatEntityStatus, formatEventKind } from "#features/admin/event-label
 import { listMailsOfEvents } from "#features/admin/server/mails-of-events.ts"
 import { SentMails } from "#features/admin/ui/sent-mails.tsx"
 import { titlesOfCheckouts } from "#features/bookings/checkout/server/titles-of-checkouts.ts"
+import { bookingPathsOfCheckouts } from "#features/bookings/core/server/booking-paths-of-checkouts.ts"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { PAYMENT_MEANS_LABELS } from "#features/payments/payment.ts"
 import { paymentStoryPath } from "#features/payments/payment-paths.ts"
@@ -24,12 +25,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const voucher = await orNotFound(openVoucher(db, admin, idInPath(params.voucherId, url)))
   const { checkoutId, uses, events } = voucher
-  const [payment, titles] = await Promise.all([
+  const checkoutIds = uses.map((use) => use.checkoutId)
+  const [payment, titles, bookingPaths] = await Promise.all([
     checkoutId === null ? undefined : findOfficePayment(db, checkoutId),
-    titlesOfCheckouts(
-      db,
-      uses.map((use) => use.checkoutId),
-    ),
+    titlesOfCheckouts(db, checkoutIds),
+    bookingPathsOfCheckouts(db, checkoutIds),
   ])
   const paid = (payment?.events ?? []).map(({ id, kind, at }) => {
     return { id, text: formatEventKind(kind), ground: null, at: at.toISOString() }
@@ -43,6 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     voucher,
     titles,
+    bookingPaths,
     story,
     mails,
     payment: payment && {
@@ -55,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Gutschein", isPrivate: true })
 
 export default function AdminVoucher({ loaderData }: Route.ComponentProps) {
-  const { voucher, titles, story, mails, payment } = loaderData
+  const { voucher, titles, bookingPaths, story, mails, payment } = loaderData
   return (
     <>
       <p className="mb-3 text-ui">
@@ -67,6 +68,7 @@ export default function AdminVoucher({ loaderData }: Route.ComponentProps) {
         voucher={voucher}
         story={story}
         titles={titles}
+        bookingPaths={bookingPaths}
         payment={
           payment
             ? [

@@ -45,6 +45,8 @@ export interface FailingRowView {
   rowId: string
   /** „Buchung 17“ */
   label: string
+  /** Where the back office reads all of it, where there is such a page. */
+  href: string | null
   /** What the timer does. */
   work: string
   problem: string

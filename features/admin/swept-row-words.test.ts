@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { formatSweptRow } from "./swept-row-words.ts"
+import { formatSweptRow, pathOfSweptRow } from "./swept-row-words.ts"
 
 test("the rows of every sweep have a name", () => {
   const sources = globSync("{features,platform}/**/server/**/*.ts")
@@ -24,4 +24,10 @@ test("a row is called by what it is and its number", () => {
   expect(formatSweptRow("booking", "17")).toBe("Buchung 17")
   expect(formatSweptRow("queue", "flight-times")).toBe("Warteschlange flight-times")
   expect(formatSweptRow("moon", "1")).toBe("moon 1")
+})
+
+test("a row of a booking leads to the page of that booking", () => {
+  expect(pathOfSweptRow("booking", "17")).toBe("/de/verwaltung/buchungen/17")
+  expect(pathOfSweptRow("payout", "17")).toBe("/de/verwaltung/buchungen/17")
+  expect(pathOfSweptRow("dispute", "du_1")).toBeNull()
 })

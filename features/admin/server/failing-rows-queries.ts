@@ -4,7 +4,7 @@ import type { Db } from "#platform/server/db.ts"
 import { failingRowsTable } from "#platform/server/failing-rows.ts"
 import type { FailingRowView, JobsQuery } from "../jobs-list.ts"
 import { formatQueueName } from "../queue-labels.ts"
-import { formatSweptRow } from "../swept-row-words.ts"
+import { formatSweptRow, pathOfSweptRow } from "../swept-row-words.ts"
 
 const PAGE = 25
 
@@ -32,6 +32,7 @@ export async function listFailingRowsPage(db: Db, input: JobsQuery) {
         entity,
         rowId,
         label: formatSweptRow(entity, rowId),
+        href: pathOfSweptRow(entity, rowId),
         work: formatQueueName(queue),
         problem,
         failures,

@@ -30,9 +30,10 @@ test("rows at which timers fail are listed by what they are, the last failure fi
     lastFailedAt: new Date(lastFailedAt.getTime() + 1),
   })
   expect((await list()).entries).toMatchObject([
-    { label: "Rückbuchung du_1", failures: 1 },
+    { label: "Rückbuchung du_1", failures: 1, href: null },
     {
       label: "Buchung 17",
+      href: "/de/verwaltung/buchungen/17",
       work: "Abgelaufene Reservierungen lösen",
       problem: "23514: new row violates check constraint",
       failures: 3,

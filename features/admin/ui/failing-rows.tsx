@@ -1,6 +1,7 @@
 import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
+import { TextLink } from "#ui/elements/text-link.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import type { FailingRowView } from "../jobs-list.ts"
 import { callRetryFailingRow } from "./admin-calls.ts"
@@ -33,7 +34,9 @@ export function FailingRows({ entries }: { entries: readonly FailingRowView[] })
               className="grid gap-x-6 gap-y-2 px-card py-4 md:grid-cols-[minmax(0,1fr)_auto]"
             >
               <div className="min-w-0">
-                <p className="font-semibold wrap-break-word">{row.label}</p>
+                <p className="font-semibold wrap-break-word">
+                  {row.href ? <TextLink href={row.href}>{row.label}</TextLink> : row.label}
+                </p>
                 <p className="text-ui text-ink2">{row.work}</p>
                 <p className="text-ui text-ink2 wrap-break-word">{row.problem}</p>
                 <p className="text-small text-ink3">{whenOf(row)}</p>

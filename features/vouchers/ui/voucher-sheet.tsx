@@ -21,6 +21,8 @@ interface VoucherSheetProps {
   story: readonly VoucherEvent[]
   /** What was booked in a checkout, by its number. */
   titles: Readonly<Record<number, string>>
+  /** Where the booking of a checkout is, by its number. */
+  bookingPaths: Readonly<Record<number, string>>
   /** Where the account of a person is. */
   /** Its mails. */
   children: ReactNode
@@ -28,7 +30,7 @@ interface VoucherSheetProps {
 
 /** What a voucher is, whose it is, what became of it, and what can be done. */
 export function VoucherSheet(props: VoucherSheetProps) {
-  const { voucher, payment, story, titles, children } = props
+  const { voucher, payment, story, titles, bookingPaths, children } = props
   return (
     <div className="mt-7 grid items-start gap-6 lg:mt-9 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="grid min-w-0 gap-6">
@@ -58,7 +60,13 @@ export function VoucherSheet(props: VoucherSheetProps) {
               {voucher.uses.map((use) => (
                 <SumRow
                   key={use.id}
-                  label={`${formatShortDay(new Date(use.at), HOME_ZONE)} · ${titles[use.checkoutId] ?? "Flug"}${use.returnedCents > 0 ? ` (${formatEuro(use.returnedCents)} kamen zurück)` : ""}`}
+                  label={
+                    <UsedFor
+                      use={use}
+                      title={titles[use.checkoutId] ?? "Flug"}
+                      href={bookingPaths[use.checkoutId]}
+                    />
+                  }
                   amount={formatEuro(use.returnedCents - use.appliedCents)}
                 />
               ))}
@@ -153,5 +161,23 @@ function Story({ story }: { story: readonly VoucherEvent[] }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+interface UsedForProps {
+  use: Sheet["uses"][number]
+  title: string
+  href: string | undefined
+}
+
+/** When and for which booking something of it was used. */
+function UsedFor({ use: { at, returnedCents }, title, href }: UsedForProps) {
+  const back = returnedCents > 0 ? ` (${formatEuro(returnedCents)} kamen zurück)` : ""
+  return (
+    <>
+      {formatShortDay(new Date(at), HOME_ZONE)} ·{" "}
+      {href ? <TextLink href={href}>{title}</TextLink> : title}
+      {back}
+    </>
   )
 }
