@@ -66,6 +66,7 @@ export function CaseForm({ form }: { form: LoadedForm }) {
     case "failing-row":
       return <FailingRows entries={form.rows} />
     // what has no form is looked at where the case leads
+    case "address":
     case "security":
     case "held-seats":
       return null

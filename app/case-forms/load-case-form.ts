@@ -80,6 +80,7 @@ export async function loadCaseForm(db: Db, actor: UserActor, { kind, subject }: 
       const rows = await everyPage(JOBS_LIST, (query) => listFailingRowsPage(db, query))
       return { kind, rows: rows.filter((row) => failingRowSubject(row) === subject) } as const
     }
+    case "address":
     case "security":
     case "held-seats":
       return { kind } as const

@@ -36,10 +36,12 @@ import { usePushRenewal } from "#features/push/ui/use-push-renewal.ts"
 import { OWN_REVIEWS_PATH } from "#features/reviews/review-paths.ts"
 import { STATISTICS_PATH } from "#features/statistics/statistics-query.ts"
 import { SubscriptionModalHost } from "#features/subscriptions/ui/subscription-modal-host.tsx"
+import { RefusedAddressNotice } from "#features/users/core/ui/refused-address-notice.tsx"
 import { publicName } from "#features/users/core/user.ts"
 import { PersonAvatar } from "#features/users/photos/ui/person-avatar.tsx"
 import { LANDING_LOG_PATH } from "#features/verification/landing-log-path.ts"
 import { CREDIT_PATH } from "#features/vouchers/credit-path.ts"
+import { isAddressRefused } from "#platform/server/refused-addresses.ts"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
 import { ChatCornerSlot } from "../page-chrome/chat-corner-slot.tsx"
@@ -53,8 +55,9 @@ import type { Route } from "./+types/cockpit"
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
-  const [own, { waiting }, unread, unreadConversations] = await Promise.all([
-    ownUser({ context, url }),
+  const own = await ownUser({ context, url })
+  const [refused, { waiting }, unread, unreadConversations] = await Promise.all([
+    isAddressRefused(db, own.email),
     ownAgenda({ context, url }),
     countUnread(db, user.userId),
     countUnreadConversations(db, user.userId),
@@ -68,6 +71,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     name: publicName(own),
     photoId: own.photoId,
     waiting: waiting.length,
+    refusedAddress: refused ? own.email : null,
   }
 }
 
@@ -177,6 +181,7 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      {loaderData.refusedAddress && <RefusedAddressNotice address={loaderData.refusedAddress} />}
       <Outlet />
       <SubscriptionModalHost />
       <ImportFavourites userId={loaderData.userId} />

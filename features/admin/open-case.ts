@@ -1,5 +1,6 @@
 import type { ShownApproval } from "#features/approvals/approval.ts"
 import { approvalPath } from "#features/approvals/approval-paths.ts"
+import { adminBookingPath } from "#features/bookings/core/admin-booking-path.ts"
 import { areSeatsHoarded, type SeatCounts } from "#features/bookings/holds/held-ratio.ts"
 import { OCCURRENCE_KINDS } from "#features/occurrences/occurrence.ts"
 import {
@@ -39,6 +40,7 @@ import {
 } from "#features/withdrawals/withdrawal-list.ts"
 import { days } from "#platform/duration.ts"
 import { formatEuro } from "#platform/money.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { AUDIT_LOG } from "./audit-log.ts"
 
 /*
@@ -65,6 +67,7 @@ export const CASE_KINDS = {
   job: { label: "Auftrag", group: "technik", right: "jobs.retry" },
   "failing-row": { label: "Einzelfall", group: "technik", right: "jobs.retry" },
   security: { label: "Sicherheit", group: "technik", right: "security.read" },
+  address: { label: "Adresse", group: "technik", right: "bookings.read" },
   "held-seats": { label: "Gehaltene Plätze", group: "technik", right: "people.block" },
 } as const satisfies Record<string, { label: string; group: string; right: OfficeRight }>
 
@@ -103,6 +106,7 @@ const DUE_DAYS = {
   withdrawal: 7,
   occurrence: 7,
   heldSeats: 1,
+  address: 1,
 } as const
 
 /** Without the name: whom it concerns stands where it is decided. */
@@ -242,6 +246,29 @@ export function caseOfOfficeNote({ reviewId, flightTitle, stars, at }: OfficeNot
     href: OFFICE_NOTE_LIST.path,
     dueAt: officeNoteDueAt(new Date(at)).toISOString(),
   }
+}
+
+/** Somebody who flies soon reads no mail: only a call reaches them. */
+export function caseOfRefusedAddress(one: RefusedTraveller): OpenCase {
+  const { bookingId, name, side, flightTitle, startsAt, refusedAt } = one
+  return {
+    ...named("address", `${bookingId}-${side}`),
+    title: "Adresse, die keine Mails annimmt",
+    known: `${name} ${side === "guest" ? "fliegt mit auf" : "fliegt"} „${flightTitle}“, ${formatInstant(new Date(startsAt), HOME_ZONE)}`,
+    todo: "Ruf an, und bitte darum, die Adresse in den Einstellungen zu ändern.",
+    href: adminBookingPath(bookingId),
+    dueAt: dueAfter(refusedAt, DUE_DAYS.address),
+  }
+}
+
+/** Somebody with a booking ahead whose address takes no mails. */
+export interface RefusedTraveller {
+  bookingId: number
+  side: "guest" | "pilot"
+  name: string
+  flightTitle: string
+  startsAt: string
+  refusedAt: string
 }
 
 /** Undefined as long as no more is held than people book. */

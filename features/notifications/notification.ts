@@ -22,6 +22,7 @@ import {
   PAYOUT_LIST_PATH,
   payoutPath,
 } from "#features/settlements/settlement-paths.ts"
+import { EMAIL_SETTINGS_PATH } from "#features/users/core/settings-path.ts"
 import { VERIFICATION_PATH } from "#features/verification/verification-path.ts"
 import { WRAPPED_PATH, yearPath } from "#features/wrapped/wrapped-paths.ts"
 import { formatEuro } from "#platform/money.ts"
@@ -337,6 +338,10 @@ export const NOTIFICATION_KINDS = {
       `Wir haben deine Anfrage${overMore(facts)} für dich zurückgezogen: ${flightOf(facts)}`,
     path: inRoom,
   },
+  "booking-corrected": {
+    text: (facts) => `Angaben geändert: ${flightOf(facts)}`,
+    path: inRoom,
+  },
   "part-refunded": {
     text: (facts) => `Ein Teil kommt zurück: ${flightOf(facts)}`,
     path: inRoom,
@@ -477,6 +482,10 @@ export const NOTIFICATION_KINDS = {
   "photo-not-shown": {
     text: (facts) => `Ein Foto bleibt unter euch: ${flightOf(facts)}`,
     path: inAlbum,
+  },
+  "address-refused": {
+    text: () => "Deine Mailadresse nimmt keine Mails an, bitte ändere sie",
+    path: () => EMAIL_SETTINGS_PATH,
   },
   "year-over": {
     text: ({ year }) => `Dein Jahr${year ? ` ${year}` : ""} in Bildern`,

@@ -50,6 +50,8 @@ export interface BookingSheet {
 export interface Interventions {
   /** Null: nothing can be given. */
   goodwill: GoodwillRoom | null
+  /** Of whom something may be put right; empty where nothing may. */
+  correctable: { position: number; name: string }[]
   /** Null: nothing of it may go back in part. */
   partRefund: PartRefundPreview | null
   /** What a late cancellation keeps that the pilot may waive. */

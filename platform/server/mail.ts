@@ -14,14 +14,23 @@ import { createTransport, type Transporter } from "nodemailer"
 import type { ReactElement } from "react"
 import { plainTextSelectors, render } from "react-email"
 import { z } from "zod"
+import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
-import type { Db } from "#platform/server/db.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
+import { recordEvent } from "#platform/server/events.ts"
 import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
 import { namedId } from "#platform/server/named-id.ts"
 import { prepared } from "#platform/server/prepared.ts"
 import { days } from "../duration.ts"
+import {
+  clearRefused,
+  deleteOldRefusals,
+  isAddressRefused,
+  isRefusedForGood,
+  markRefused,
+} from "./refused-addresses.ts"
 
 export interface Attachment {
   filename: string
@@ -143,6 +152,8 @@ function oneClick(url: string): Record<string, string> {
   return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
 }
 
+const MAX_PROBLEM_LENGTH = 300
+
 const job = z.object({ mailId: z.string() })
 
 let transporter: Transporter | undefined
@@ -157,6 +168,10 @@ export const mailsQueue: JobQueue = {
     if (SMTP_URL) {
       const [mail] = await selectQueued(db, { mailId })
       if (!mail) return
+      // who asks for a code waits for it, and so an address shows that it works again
+      if (!mail.containsCode && (await isAddressRefused(db, mail.recipient))) {
+        return failForGood(db, mail, NOT_TRIED)
+      }
       transporter ??= createTransport(SMTP_URL)
       try {
         await transporter.sendMail({
@@ -171,8 +186,10 @@ export const mailsQueue: JobQueue = {
         })
       } catch (error) {
         await noteProblem(db, mail.id, error)
+        if (isRefusedForGood(error)) return refuseAddress(db, mail, error.message)
         throw error
       }
+      await clearRefused(db, mail.recipient)
     }
     await updateSent(db, { mailId, status: SMTP_URL ? "sent" : "kept", sentAt: clock.now() })
   },
@@ -183,6 +200,33 @@ export const mailsQueue: JobQueue = {
       .set({ status: "failed" })
       .where(and(eq(mailsTable.id, mailId), eq(mailsTable.status, "queued")))
   },
+}
+
+/** A mail server takes no mails for an address; the event's entity is the mail that it has refused. */
+export const ADDRESS_REFUSED = "mail.address_refused"
+
+const NOT_TRIED = "Nicht versucht: Die Adresse nimmt keine Mails an."
+
+type OutgoingMail = typeof mailsTable.$inferSelect
+
+function refuseAddress(db: Db, mail: OutgoingMail, answer: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await failForGood(tx, mail, answer)
+    if (!(await markRefused(tx, mail.recipient, answer.slice(0, MAX_PROBLEM_LENGTH)))) return
+    await recordEvent(tx, {
+      kind: ADDRESS_REFUSED,
+      entityId: mail.number,
+      actor: SYSTEM,
+      role: "system",
+    })
+  })
+}
+
+async function failForGood(db: Db, { id }: OutgoingMail, problem: string): Promise<void> {
+  await db
+    .update(mailsTable)
+    .set({ status: "failed", problem: problem.slice(0, MAX_PROBLEM_LENGTH) })
+    .where(isQueued(id))
 }
 
 const isQueued = (mailId: string) => and(eq(mailsTable.id, mailId), eq(mailsTable.status, "queued"))
@@ -208,8 +252,6 @@ const updateSent = prepared((db, { mailId, status, sentAt }: SentMail) =>
     .where(isQueued(mailId)),
 )
 
-const MAX_PROBLEM_LENGTH = 300
-
 async function noteProblem(db: Db, id: string, error: unknown) {
   const problem = error instanceof Error ? error.message : String(error)
   await db
@@ -232,5 +274,6 @@ export const deleteCodeMailsQueue: JobQueue = {
       .where(
         sql`${mailsTable.containsCode} and ${lt(mailsTable.createdAt, yesterday)} and ${ne(mailsTable.status, "queued")}`,
       )
+    await deleteOldRefusals(db)
   },
 }

@@ -261,6 +261,16 @@ async function givenUp({ isWaived }: { isWaived: boolean }) {
   return happened
 }
 
+/** A name was typed wrongly. */
+async function corrected() {
+  const happened = await booked()
+  const as = (await makeUser(db, { isAdmin: true })).id
+  const body = { position: 1, name: "Lena Bergmann", reason: "Vertippt." }
+  const path = `/api/bookings/${happened.bookingId}/correction`
+  expect((await app.call("POST", path, { as, body })).status).toBe(200)
+  return happened
+}
+
 /** A part of what was paid goes back. */
 async function partRefunded() {
   const happened = await booked()
@@ -749,6 +759,16 @@ const LETTERS: Record<string, LetterOf> = {
     happens: () => givenUp({ isWaived: false }),
     subject: "Lena B. hat storniert",
     says: ["2 Plätze", "Vom Kostenanteil bleiben 62,50 €"],
+  },
+  "booking.corrected_by_office passenger": {
+    happens: corrected,
+    subject: "Angaben geändert",
+    says: ["In deiner Buchung", "berichtigt: Name", TOTAL],
+  },
+  "booking.corrected_by_office pilot": {
+    happens: corrected,
+    subject: "Angaben geändert",
+    says: ["In der Buchung von Lena B.", "berichtigt: Name", SHARE],
   },
   "booking.part_refunded passenger": {
     happens: partRefunded,

@@ -151,6 +151,7 @@ const UNOBJECTIONABLE = {
   verdict: "unobjectionable",
   reasons: "Ein Paar, das oft zusammen fliegt und ehrlich schreibt.",
 }
+const CORRECTION = { position: 1, name: "Lena Bergmann", reason: "Vertippt." }
 const PART_REFUND = { cutCents: 1_000, shownRefundCents: 1_100, reason: "Kürzer geflogen." }
 const WAIVER = { reason: "Rief an und erlässt es." }
 const GOODWILL = { amountCents: 1_500, way: "credit", shownGivenCents: 0, reason: "Wartezeit." }
@@ -750,6 +751,14 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
         return { params: { id: booking.id }, body: { ...CANCELLED_FOR_PILOT, shownRefundCents } }
       },
       missing: { params: { id: NO_ID }, body: CANCELLED_FOR_PILOT },
+      answers: 200,
+    },
+  ],
+  "POST /api/bookings/:id/correction": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({ params: { id: (await makeBooking(db)).id }, body: CORRECTION }),
+      missing: { params: { id: NO_ID }, body: CORRECTION },
       answers: 200,
     },
   ],

@@ -103,6 +103,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { scopeOfUser, withIdempotencyKey } from "#platform/server/idempotency.ts"
 import { mailsTable } from "#platform/server/mail.ts"
+import { refusedAddressesTable } from "#platform/server/refused-addresses.ts"
 import { storage } from "#platform/server/storage.ts"
 import { makePasskey } from "#tests/support/factor-steps.ts"
 import { makePdf } from "#tests/support/pdf.ts"
@@ -374,6 +375,11 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
     message: words.message,
     outcome: "declined",
     declineReason: `Nicht mit ${words.firstName}`,
+  })
+  await insertRow(db, refusedAddressesTable, {
+    email: words.email,
+    refusedAt: clock.now(),
+    answer: "550 5.1.1 unbekannt",
   })
   await insertRow(db, bookingNotesTable, {
     bookingId: booking.id,

@@ -5,9 +5,15 @@ import { SMTPServer } from "smtp-server"
 
 const received: Email[] = []
 
+const refusals = new Map<string, { code: number; answer: string }>()
+
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
+  onRcptTo({ address }, _session, done) {
+    const refusal = refusals.get(address)
+    done(refusal && Object.assign(new Error(refusal.answer), { responseCode: refusal.code }))
+  },
   async onData(stream, _session, done) {
     received.push(
       await PostalMime.parse(await new Response(stream as unknown as BodyInit).arrayBuffer()),
@@ -32,4 +38,10 @@ export function receiveMails(): Email[] {
   process.env.MAIL_FROM = "Aufwind <post@aufwind.example>"
   received.length = 0
   return received
+}
+
+/** The server refuses mails to an address from now on, by this answer to RCPT TO; without one it takes them again. */
+export function refuseRecipient(address: string, code?: number, answer = "nobody of that name") {
+  if (code === undefined) refusals.delete(address)
+  else refusals.set(address, { code, answer })
 }

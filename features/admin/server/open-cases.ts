@@ -37,6 +37,7 @@ import {
   caseOfOfficeNote,
   caseOfPayout,
   caseOfRefund,
+  caseOfRefusedAddress,
   caseOfReviewFlag,
   caseOfWithdrawal,
   type OpenCase,
@@ -47,6 +48,7 @@ import { caseOfFailingRow, caseOfJob, caseOfMail, caseOfSpike } from "../system-
 import { listFailingRowsPage } from "./failing-rows-queries.ts"
 import { listFailedJobs } from "./jobs-queries.ts"
 import { listOutbox } from "./outbox-queries.ts"
+import { listRefusedTravellers } from "./list-refused-travellers.ts"
 
 type List = (db: Db, actor: UserActor, now: Date) => Promise<(OpenCase | undefined)[]>
 
@@ -113,6 +115,7 @@ const LISTS: Readonly<Record<CaseKind, List>> = {
   },
   security: async (db, _, now) =>
     (await listSecuritySpikes(db)).map((spike) => caseOfSpike(spike, now)),
+  address: async (db) => (await listRefusedTravellers(db)).map(caseOfRefusedAddress),
   "held-seats": async (db) => [caseOfHeldSeats(await countSeatsAhead(db))],
 }
 

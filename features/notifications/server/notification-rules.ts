@@ -3,6 +3,7 @@ import {
   NEW_DATES_UNANSWERED,
 } from "#features/bookings/core/server/notify-of-unanswered.ts"
 import { ENDED_BY_OFFICE } from "#features/bookings/office/server/cancel-for-side.ts"
+import { CORRECTED } from "#features/bookings/office/server/correct-person.ts"
 import { GOODWILL_GIVEN } from "#features/bookings/office/server/give-goodwill.ts"
 import { PART_REFUNDED } from "#features/bookings/office/server/refund-part.ts"
 import {
@@ -28,6 +29,8 @@ import { DOCUMENTS_DECIDED } from "#features/verification/server/notify-of-decis
 import { DOCUMENT_EXPIRING } from "#features/verification/server/remind-of-documents.ts"
 import { VOUCHER_EXPIRING } from "#features/vouchers/server/end-vouchers.ts"
 import { YEAR_OVER } from "#features/wrapped/server/tell-of-years.ts"
+import { ADDRESS_REFUSED } from "#platform/server/mail.ts"
+import { toAddressee } from "./address-rule.ts"
 import { toPilotOfCalledOff } from "./called-off-rule.ts"
 import { toAsked } from "./change-rule.ts"
 import { toPilotOfDecided } from "./decided-rule.ts"
@@ -41,7 +44,7 @@ import { toReader, toReaderOfAll } from "./message-rules.ts"
 import { toAdding, toPilotOfAdded } from "./more-seats-rules.ts"
 import { toRebookable } from "./new-dates-rule.ts"
 import { toReporterOfOccurrence } from "./occurrence-rule.ts"
-import { endedFor, toFavoured } from "./office-rules.ts"
+import { endedFor, toCorrected, toFavoured } from "./office-rules.ts"
 import { toPilotOfPaused } from "./paused-flight-rule.ts"
 import { toRefunded } from "./refund-rule.ts"
 import { FLIGHT_REMINDER } from "./remind-of-flights.ts"
@@ -125,6 +128,8 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toPilot({ on: "booking.given_up", bell: "guest-cancelled", mail: refund.guestCancelled, optional: "guest-cancelled" }),
   toPilot({ on: ENDED_BY_OFFICE, bell: "guest-ended-by-office", mail: office.guestEnded, optional: null, isNotified: endedFor("pilot") }),
   toPassenger({ on: ENDED_BY_OFFICE, bell: "request-ended-by-office", mail: office.requestEnded, optional: null, isNotified: endedFor("guest") }),
+  toCorrected({ on: CORRECTED, bell: "booking-corrected", mail: office.corrected, optional: null }, "passenger"),
+  toCorrected({ on: CORRECTED, bell: "booking-corrected", mail: office.corrected, optional: null }, "pilot"),
   toRefunded({ on: PART_REFUNDED, bell: "part-refunded", mail: office.partRefunded, optional: null }),
   toPilot({ on: PART_REFUNDED, bell: "guest-part-refunded", mail: office.guestPartRefunded, optional: null }),
   toFavoured({ on: GOODWILL_GIVEN, bell: "goodwill-given", mail: office.goodwillGiven, optional: null }),
@@ -188,6 +193,7 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toPilotOfDocument({ on: "document.rejected", bell: "document-rejected", mail: null }),
   toPilotOfDecided({ on: DOCUMENTS_DECIDED, mail: document.decided }),
   toPilotOfDocument({ on: DOCUMENT_EXPIRING, bell: "document-expiring", mail: document.expiring }),
+  toAddressee({ on: ADDRESS_REFUSED, bell: "address-refused" }),
   toWhoFlew({ on: YEAR_OVER, bell: "year-over", mail: year.yearOver, optional: "year-review" }),
   toPilotNearby({ on: REQUESTS_NEARBY, bell: "requests-nearby", mail: flightRequest.nearby, optional: "requests-nearby" }),
   toRequester({ on: "flight_request.offer_received", bell: "offer-received", mail: flightRequest.offerReceived, optional: "offer-received" }),

@@ -36,3 +36,26 @@ export function toFavoured(declaration: RuleDeclaration<GoodwillFacts>): Notific
     return [{ ...recipient, amountCents }]
   })
 }
+
+/** What was put right, by name and never by weight, beside what a mail about it may say. */
+export interface CorrectedFacts extends MailFacts {
+  what: string
+  isForPilot: boolean
+}
+
+const ofCorrection = z.object({ what: z.string() })
+
+/** One of the two sides hears that something about the people of a booking was put right. */
+export function toCorrected(
+  declaration: RuleDeclaration<CorrectedFacts>,
+  side: "passenger" | "pilot",
+): NotificationRule {
+  return ruleFor(side, declaration, async (db, event) => {
+    const facts = await findMailFacts(db, event.entityId)
+    if (!facts) return []
+    const isForPilot = side === "pilot"
+    const told = { ...facts, what: ofCorrection.parse(event.data).what, isForPilot }
+    if (!isForPilot) return [aboutPilot(told, "passenger")]
+    return [{ userId: facts.pilot.id, person: facts.passenger, key: "pilot", facts: told }]
+  })
+}

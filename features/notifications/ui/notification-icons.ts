@@ -30,6 +30,8 @@ const ICONS: Record<NotificationKind, IconShape> = {
   "guest-ended-by-office": UserRoundX,
   "request-ended-by-office": Undo2,
   "goodwill-given": Banknote,
+  "address-refused": CircleX,
+  "booking-corrected": UserRoundCheck,
   "part-refunded": BadgePercent,
   "guest-part-refunded": BadgePercent,
   "guest-lost-reservation": CircleX,

@@ -1,6 +1,9 @@
+import { asc, eq } from "drizzle-orm"
 import { sourcesLeftIn } from "#features/bookings/core/server/booking-sources.ts"
+import { bookingPeopleTable } from "#features/bookings/core/server/bookings-tables.ts"
 import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
 import { listPaidOrders } from "#features/bookings/core/server/orders-of-booking.ts"
+import { canCorrect } from "#features/bookings/office/correction.ts"
 import { canGiveGoodwill } from "#features/bookings/office/goodwill.ts"
 import {
   canRefundPart,
@@ -10,6 +13,7 @@ import {
 import { findGoodwillRoom } from "#features/bookings/office/server/goodwill-room.ts"
 import { previewCancellation } from "#features/bookings/office/server/preview-cancellation.ts"
 import type { FlightRow } from "#features/flights/core/server/seats.ts"
+import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Interventions } from "../booking-sheet.ts"
 
@@ -25,6 +29,9 @@ export async function findInterventions(
   const { card: _, ...room } = await findGoodwillRoom(db, of.booking)
   return {
     goodwill: canGiveGoodwill(of.booking.status, room) ? room : null,
+    correctable: canCorrect(of.booking, of.flight, clock.now())
+      ? await listCorrectable(db, of.booking.id)
+      : [],
     partRefund: canRefundPart(of.booking, of.flight) ? await previewPart(db, of.booking) : null,
     waivable: waivable(of.booking, of.flight),
     cancellations: cancellations.filter((preview) => preview !== null),
@@ -43,4 +50,13 @@ async function previewPart(db: Db, booking: BookingRow): Promise<PartRefundPrevi
     left: await sourcesLeftIn(db, booking.id),
     orderCount: (await listPaidOrders(db, booking)).length,
   }
+}
+
+function listCorrectable(db: Db, bookingId: number): Promise<Interventions["correctable"]> {
+  const { bookingId: of, position, name } = bookingPeopleTable
+  return db
+    .select({ position, name })
+    .from(bookingPeopleTable)
+    .where(eq(of, bookingId))
+    .orderBy(asc(position))
 }

@@ -4,10 +4,12 @@ import {
   caseOfObjection,
   caseOfPayout,
   caseOfRefund,
+  caseOfRefusedAddress,
   caseOfWithdrawal,
   type OpenCase,
   sortCases,
 } from "#features/admin/open-case.ts"
+import { listRefusedTravellers } from "#features/admin/server/list-refused-travellers.ts"
 import { paysForId } from "#features/bookings/core/server/booking-of-checkout.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { isOrderOf } from "#features/bookings/core/server/orders-of-booking.ts"
@@ -31,6 +33,7 @@ export async function openCasesOfBookings(
   const objections = await listOpenObjections(db, bookingId)
   const payouts = await listHeldPayouts(db, bookingId)
   const withdrawals = await listOpenWithdrawalsOfBookings(db, bookingId)
+  const travellers = await listRefusedTravellers(db, bookingId)
   const bookingOf = await bookingsOfPayments(db, [
     ...refunds.map(({ paymentRef }) => paymentRef),
     ...flags.flatMap(({ paymentRef }) => paymentRef ?? []),
@@ -40,6 +43,7 @@ export async function openCasesOfBookings(
     ...flags.map((flag) => [bookingOf.get(flag.paymentRef ?? ""), caseOfFlag(flag)] as const),
     ...objections.map((one) => [one.bookingId, caseOfObjection(one)] as const),
     ...payouts.map((payout) => [payout.bookingId, caseOfPayout(payout, now)] as const),
+    ...travellers.map((one) => [one.bookingId, caseOfRefusedAddress(one)] as const),
     ...withdrawals.map((one) => [one.bookingId, caseOfWithdrawal(one)] as const),
   ]
   const cases = new Map<number, OpenCase[]>()

@@ -3,6 +3,7 @@ import {
   type BookingNoteInput,
   bookingNotesCallPath,
 } from "#features/bookings/office/booking-note.ts"
+import { type CorrectionInput, correctionCallPath } from "#features/bookings/office/correction.ts"
 import { type GoodwillInput, goodwillCallPath } from "#features/bookings/office/goodwill.ts"
 import {
   type OfficeCancellationInput,
@@ -61,4 +62,12 @@ export function callWaive(
   intent: string,
 ): Promise<{ refundCents: number }> {
   return api.post(officeWaiverCallPath(bookingId), input, { intent })
+}
+
+export function callCorrect(
+  bookingId: number,
+  input: CorrectionInput,
+  intent: string,
+): Promise<{ isChanged: boolean }> {
+  return api.post(correctionCallPath(bookingId), input, { intent })
 }

@@ -34,6 +34,7 @@ import { eraseYears } from "#features/wrapped/server/erase-years.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { eraseIdempotencyKeysOf } from "#platform/server/idempotency.ts"
+import { clearRefused } from "#platform/server/refused-addresses.ts"
 import { eraseMails } from "#platform/server/sent-mails/erase-mails.ts"
 import { eraseExports } from "./erase-exports.ts"
 
@@ -151,6 +152,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   },
   { tables: ["data_exports"], run: (tx, { actor }) => eraseExports(tx, actor.userId) },
   { tables: ["mails"], run: (tx, { email }) => eraseMails(tx, sql`m.recipient = ${email}`) },
+  { tables: ["refused_addresses"], run: (tx, { email }) => clearRefused(tx, email) },
   {
     tables: ["idempotency_keys"],
     run: (tx, { actor }) => eraseIdempotencyKeysOf(tx, actor.userId),

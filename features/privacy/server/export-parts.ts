@@ -321,6 +321,10 @@ export const NOT_EXPORTED: ReadonlyArray<{ tables: readonly string[]; why: strin
     why: "Was eine Absage oder ein abgegebener Platz zurückgibt: nur Beträge und Platznummern. Was daraus wurde, steht bei deinen Buchungen und Zahlungen.",
   },
   {
+    tables: ["refused_addresses"],
+    why: "Dass deine Adresse keine Mails annimmt: Es steht in deinem Cockpit, solange es so ist.",
+  },
+  {
     tables: ["goodwills"],
     why: "Was wir aus Kulanz gegeben haben: nur Beträge und wohin. Es steht bei deinen Zahlungen.",
   },

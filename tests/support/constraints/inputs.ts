@@ -113,6 +113,12 @@ export const CALL_INPUTS: Readonly<Record<string, Inputs>> = {
   "PUT /api/cases/:kind/:subject/owner": { "cases.owner_id": "ownerId" },
   "POST /api/cases/:kind/:subject/notes": { "case_notes.text": "text" },
   "POST /api/bookings/:id/office-cancellation": { "booking_notes.text": "reason" },
+  "POST /api/bookings/:id/correction": {
+    "booking_notes.text": "reason",
+    "booking_people.luggage_kg": "luggageKg",
+    "booking_people.name": "name",
+    "booking_people.weight_kg": "weightKg",
+  },
   "POST /api/bookings/:id/part-refund": { "booking_notes.text": "reason" },
   "POST /api/bookings/:id/office-waiver": { "booking_notes.text": "reason" },
   "POST /api/bookings/:id/goodwill": {

@@ -140,3 +140,33 @@ export function GuestPartRefundedMail({ facts }: { facts: MailFacts }) {
     </MailLayout>
   )
 }
+
+interface CorrectedMailProps {
+  facts: MailFacts
+  /** „Name, Gepäck“ */
+  what: string
+  isForPilot: boolean
+}
+
+/** To both sides: the back office has put right what a booking says of its people. Weights stand in no mail. */
+export function CorrectedMail({ facts, what, isForPilot }: CorrectedMailProps) {
+  const { detail, passenger } = facts
+  const whose = isForPilot ? `In der Buchung von ${publicName(passenger)}` : "In deiner Buchung"
+  return (
+    <MailLayout
+      preview={`Geändert: ${what}.`}
+      title="Angaben geändert"
+      picture={mailPictureOfFlight(detail)}
+      reason={isForPilot ? TO_PILOT : TO_GUEST}
+    >
+      <MailText>
+        {whose} für „{detail.flight.title}“ haben wir etwas berichtigt: {what}.{" "}
+        {isForPilot
+          ? "Die Zuladung ist neu gerechnet, sie reicht. Alle Angaben stehen beim Flug."
+          : "Alle Angaben stehen bei deiner Buchung. Stimmt etwas nicht, schreib uns."}
+      </MailText>
+      {isForPilot ? <PilotRows facts={facts} /> : <BookingRows facts={facts} />}
+      <RoomButton facts={facts}>Ansehen</RoomButton>
+    </MailLayout>
+  )
+}

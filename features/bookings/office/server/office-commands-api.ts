@@ -1,11 +1,13 @@
 import { z } from "zod"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
+import { correctionSchema } from "../correction.ts"
 import { goodwillSchema } from "../goodwill.ts"
 import { reasonedSchema } from "../intervention.ts"
 import { officeCancellationSchema } from "../office-cancellation.ts"
 import { partRefundSchema } from "../part-refund.ts"
 import { cancelForSide } from "./cancel-for-side.ts"
+import { correctPerson } from "./correct-person.ts"
 import { giveGoodwill } from "./give-goodwill.ts"
 import { refundPart } from "./refund-part.ts"
 import { waiveForOffice } from "./waive-for-office.ts"
@@ -73,6 +75,22 @@ export const officeCommandsApi: readonly Endpoint[] = [
     async handle(call) {
       const waived = { bookingId: call.params.id, ...call.body }
       return { json: await waiveForOffice(call.db, requireUser(call), waived) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/correction",
+    summary: "The back office puts right what a booking says of one person; it reads no weight",
+    access: "admin",
+    freshProof: true,
+    refuses: ["invalid", "not-found"],
+    repeat: "natural",
+    params,
+    body: correctionSchema,
+    answer: z.object({ isChanged: z.boolean() }),
+    async handle(call) {
+      const corrected = { bookingId: call.params.id, ...call.body }
+      return { json: await correctPerson(call.db, requireUser(call), corrected) }
     },
   }),
 ]

@@ -9,6 +9,7 @@ type InterventionKind =
   | "booking.goodwill_given"
   | "booking.refunded_by_office"
   | "booking.waived_by_office"
+  | "booking.corrected_by_office"
 
 interface Intervention {
   bookingId: number

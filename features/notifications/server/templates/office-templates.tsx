@@ -1,5 +1,6 @@
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import {
+  CorrectedMail,
   GoodwillMail,
   GuestEndedMail,
   GuestPartRefundedMail,
@@ -8,7 +9,7 @@ import {
 } from "#features/bookings/mails/server/office-mails.tsx"
 import type { RefundFacts } from "#features/bookings/mails/server/refund-facts.ts"
 import { publicName } from "#features/users/core/user.ts"
-import type { GoodwillFacts } from "../office-rules.ts"
+import type { CorrectedFacts, GoodwillFacts } from "../office-rules.ts"
 import type { MailTemplate } from "../rule.ts"
 
 export const guestEnded: MailTemplate<MailFacts> = {
@@ -36,4 +37,9 @@ export const guestPartRefunded: MailTemplate<MailFacts> = {
   subject: ({ passenger, detail }) =>
     `Ein Teil geht an ${publicName(passenger)} zurück: ${detail.flight.title}`,
   body: (facts) => <GuestPartRefundedMail facts={facts} />,
+}
+
+export const corrected: MailTemplate<CorrectedFacts> = {
+  subject: ({ detail }) => `Angaben geändert: ${detail.flight.title}`,
+  body: (facts) => <CorrectedMail facts={facts} what={facts.what} isForPilot={facts.isForPilot} />,
 }

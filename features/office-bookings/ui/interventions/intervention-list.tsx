@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react"
 import { Button } from "#ui/buttons/button.tsx"
 import type { BookingSheet } from "../../booking-sheet.ts"
 import { CancelForm } from "./cancel-form.tsx"
+import { CorrectionForm } from "./correction-form.tsx"
 import { GoodwillForm } from "./goodwill-form.tsx"
 import { PartRefundForm } from "./part-refund-form.tsx"
 import { WaiverForm } from "./waiver-form.tsx"
@@ -37,7 +38,7 @@ export function InterventionList({ sheet }: { sheet: BookingSheet }) {
 }
 
 function commandsOf({ id, interventions }: BookingSheet): Command[] {
-  const { goodwill, partRefund, waivable, cancellations } = interventions
+  const { goodwill, correctable, partRefund, waivable, cancellations } = interventions
   return [
     ...(goodwill
       ? [
@@ -46,6 +47,17 @@ function commandsOf({ id, interventions }: BookingSheet): Command[] {
             label: "Kulanz geben",
             form: (close: () => void) => (
               <GoodwillForm bookingId={id} room={goodwill} close={close} />
+            ),
+          },
+        ]
+      : []),
+    ...(correctable.length > 0
+      ? [
+          {
+            key: "correction",
+            label: "Angaben ändern",
+            form: (close: () => void) => (
+              <CorrectionForm bookingId={id} people={correctable} close={close} />
             ),
           },
         ]
