@@ -40,7 +40,7 @@ export function canRefundPart(booking: PaidBooking, flight: { status: FlightStat
 }
 
 /** Of how much the share of a seat falls, so that it still costs something: all of it is a cancellation. */
-export function maxCutCents({ seatPriceCents }: Pick<PaidBooking, "seatPriceCents">): number {
+function maxCutCents({ seatPriceCents }: Pick<PaidBooking, "seatPriceCents">): number {
   return seatPriceCents - 1
 }
 
@@ -54,7 +54,7 @@ export function refundOfCut(booking: PaidBooking, cutCents: number): BookingPric
 }
 
 /** The price of one seat after it; a fee never rises. */
-export function seatAfterCut(
+function seatAfterCut(
   booking: Pick<PaidBooking, "seatPriceCents" | "feeCents">,
   cutCents: number,
 ): { seatPriceCents: number; feeCents: number } {

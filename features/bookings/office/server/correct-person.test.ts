@@ -47,7 +47,7 @@ async function personOf(bookingId: number) {
   return person
 }
 
-test("a name, a weight and luggage are put right, both sides hear of it, and no weight stands in a mail", async () => {
+test("a name, a weight and luggage are corrected, both sides are told, and no mail contains a weight", async () => {
   const { id, guest, pilot } = await booked()
   const body = { name: "Lena Bergmann", weightKg: 71, luggageKg: 6 }
   expect((await correct(id, body)).json).toEqual({ isChanged: true })
