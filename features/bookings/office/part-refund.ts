@@ -98,8 +98,9 @@ export function refuseCut(booking: PaidBooking, cutCents: number): string | unde
 /** What will happen, a sentence each. */
 export function sayPartRefund(preview: PartRefundPreview, cutCents: number): string[] {
   const refund = refundOfCut(preview, cutCents)
+  const fee = refund.feeCents === 0 ? "" : ` und ${formatEuro(refund.feeCents)} Servicegebühr`
   return [
-    `${formatEuro(refund.totalCents)} gehen zurück, ${sayWay(preview, refund.totalCents)}: ${formatEuro(refund.shareCents)} Kostenanteil und ${formatEuro(refund.feeCents)} Servicegebühr.`,
+    `${formatEuro(refund.totalCents)} gehen zurück, ${sayWay(preview, refund.totalCents)}: ${formatEuro(refund.shareCents)} Kostenanteil${fee}.`,
     "Der Platz kostet ab jetzt so viel weniger, auch in der Abrechnung. Für jeden Beleg gibt es eine Korrektur.",
     "Beide Seiten bekommen eine Mail mit dem Betrag.",
   ]
