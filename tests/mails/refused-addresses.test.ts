@@ -119,10 +119,10 @@ test("its owner reads it by the bell, and a booking ahead becomes a case of the 
     .where(eq(notificationsTable.userId, guest.id))
   expect(bells).toContainEqual(expect.objectContaining({ kind: "address-refused" }))
   expect(await listOpenCases(db, ADMIN)).toContainEqual(
-    expect.objectContaining({ key: `address/${id}/guest` }),
+    expect.objectContaining({ key: `address/${id}-guest` }),
   )
   expect((await openCasesOfBookings(db, id)).get(id)).toMatchObject([
-    { title: "Adresse, die keine Mails annimmt", key: `address/${id}/guest` },
+    { title: "Adresse, die keine Mails annimmt", key: `address/${id}-guest` },
   ])
   refuseRecipient(guest.email)
   await send(guest.email, true)
