@@ -71,12 +71,13 @@ test("the demo passenger has booked with a voucher, and has something left on it
   expect(left?.given).toBeLessThan(left?.value ?? 0)
 })
 
-test("the three demo logins open with the demo password", async () => {
+test("the four demo logins open with the demo password", async () => {
   const rows = await rowsOf<{ email: string; password_hash: string; is_admin: boolean }>(
     db,
     "select email, password_hash, is_admin from users where password_hash is not null order by email",
   )
   expect(rows.map((row) => [row.email, row.is_admin])).toEqual([
+    ["betreuung@aufwind.example", true],
     ["passagier@aufwind.example", false],
     ["pilot@aufwind.example", false],
     ["verwaltung@aufwind.example", true],

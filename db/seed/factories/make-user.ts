@@ -39,11 +39,7 @@ export async function makeUser(
 }
 
 /** Lets somebody into the back office, as the operator does. */
-export async function grantRoles(
-  db: Db,
-  user: UserRow,
-  roles: readonly OfficeRole[],
-): Promise<UserRow> {
+async function grantRoles(db: Db, user: UserRow, roles: readonly OfficeRole[]): Promise<UserRow> {
   await writeGrants(db, { userId: user.id, roles, grantedById: null })
   return { ...user, isAdmin: roles.length > 0 }
 }

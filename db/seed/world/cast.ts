@@ -6,7 +6,7 @@ import type { AirportRow } from "../factories/make-airport.ts"
 import type { PlaneRow } from "../factories/make-plane.ts"
 import type { UserRow } from "../factories/make-user.ts"
 import { allPilots } from "../people/all-pilots.ts"
-import { ADMIN_EMAIL, PASSENGER_EMAIL, PILOT_EMAIL } from "../people/demo-logins.ts"
+import { PASSENGER_EMAIL, PILOT_EMAIL } from "../people/demo-logins.ts"
 import { emailOf } from "../people/email-of.ts"
 import type { DemoPilot } from "../people/pilot.ts"
 
@@ -50,7 +50,7 @@ export async function loadCast(db: Db): Promise<Cast> {
     passengers: present.filter(
       (user) =>
         !flying.has(user.id) &&
-        user.email !== ADMIN_EMAIL &&
+        !user.isAdmin &&
         user.email !== PASSENGER_EMAIL &&
         user.email.endsWith("@aufwind.example") &&
         user.firstName !== "",

@@ -1,4 +1,5 @@
 import { hash } from "@node-rs/argon2"
+import { officeRoleGrantsTable } from "#features/office-roles/server/office-role-grants-table.ts"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { LIVERIES } from "#features/planes/plane.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
@@ -12,9 +13,9 @@ import { insertRows } from "../factories/insert-rows.ts"
 import type { AirportRow } from "../factories/make-airport.ts"
 import { profileValues, verifiedDocuments } from "../factories/make-pilot.ts"
 import { planeValues } from "../factories/make-plane.ts"
-import { grantRoles, type UserRow, type UserValues, userValues } from "../factories/make-user.ts"
+import { type UserRow, type UserValues, userValues } from "../factories/make-user.ts"
 import { allPilots } from "../people/all-pilots.ts"
-import { ADMIN_EMAIL, DEMO_PASSWORD, PILOT_EMAIL } from "../people/demo-logins.ts"
+import { ADMIN_EMAIL, DEMO_PASSWORD, PILOT_EMAIL, SUPPORT_EMAIL } from "../people/demo-logins.ts"
 import { drawDemoPhoto } from "../people/demo-photo.ts"
 import { emailOf } from "../people/email-of.ts"
 import { giveDemoApp } from "../people/give-demo-app.ts"
@@ -27,6 +28,31 @@ import { writeOpenDocuments } from "./write-open-documents.ts"
 
 /** 300 people in all: the pilots, one admin, the rest passengers. */
 const PEOPLE = 300
+
+/** The back office beside its owner. */
+const TEAM = [
+  {
+    email: SUPPORT_EMAIL,
+    firstName: "Jonas",
+    lastName: "Wieland",
+    about: "Antwortet, wenn etwas hakt.",
+    roles: ["support"],
+  },
+  {
+    email: "finanzen@aufwind.example",
+    firstName: "Petra",
+    lastName: "Sommer",
+    about: "Kümmert sich um Auszahlungen und Belege.",
+    roles: ["finance"],
+  },
+  {
+    email: "sicherheit@aufwind.example",
+    firstName: "Malik",
+    lastName: "Haddad",
+    about: "Prüft Nachweise und Meldungen.",
+    roles: ["trust-and-safety", "content"],
+  },
+] as const
 
 /** Writes everybody: people, pilots' papers and aircraft. */
 export async function writePeople(db: Db, today: string): Promise<void> {
@@ -63,7 +89,7 @@ export async function writePeople(db: Db, today: string): Promise<void> {
       1100,
     ),
   )
-  const passengers = makePassengers(PEOPLE - pilots.length - 1).map(
+  const passengers = makePassengers(PEOPLE - pilots.length - 1 - TEAM.length).map(
     ({ isDemoLogin, ...values }, index) =>
       person(
         { ...values, phone: demoPhone(index), passwordHash: isDemoLogin ? passwordHash : null },
@@ -82,16 +108,27 @@ export async function writePeople(db: Db, today: string): Promise<void> {
     1100,
     1100,
   )
-  const users = await insertRows(db, usersTable, [...pilots, ...passengers, admin])
+  const team = TEAM.map(({ roles: _, ...values }) =>
+    person(
+      { ...values, passwordHash: values.email === SUPPORT_EMAIL ? passwordHash : null },
+      700,
+      1000,
+    ),
+  )
+  const users = await insertRows(db, usersTable, [...pilots, ...passengers, admin, ...team])
   await letIntoOffice(db, users)
   await giveDemoApp(db)
   await writePilots(db, today, scripts, users, airports)
 }
 
 async function letIntoOffice(db: Db, users: readonly UserRow[]) {
-  const owner = users.find(({ email }) => email === ADMIN_EMAIL)
-  if (!owner) throw new Error("the demo's back office was not written")
-  await grantRoles(db, owner, ["owner"])
+  for (const { email, roles } of [{ email: ADMIN_EMAIL, roles: ["owner"] as const }, ...TEAM]) {
+    const user = users.find((one) => one.email === email)
+    if (!user) throw new Error(`${email} was not written`)
+    const grantedAt = user.createdAt
+    const grants = roles.map((role) => ({ userId: user.id, role, grantedById: null, grantedAt }))
+    await insertRows(db, officeRoleGrantsTable, grants)
+  }
 }
 
 // every second person gives one, of the hundred numbers that are nobody's and meant for films

@@ -6,10 +6,11 @@ const LOGINS = [
   { label: "Pilot", email: "pilot@aufwind.example" },
   { label: "Passagier", email: "passagier@aufwind.example" },
   { label: "Verwaltung", email: "verwaltung@aufwind.example" },
+  { label: "Betreuung", email: "betreuung@aufwind.example" },
 ] as const
 
 /**
- * The three people of the demo world, one press each; without script the press signs in at once.
+ * The four people of the demo world, one press each; without script the press signs in at once.
  * Never shown in production.
  */
 export function DemoLogins({ onPick }: { onPick: (email: string, password: string) => void }) {
