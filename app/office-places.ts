@@ -1,6 +1,7 @@
 import {
   Banknote,
   BookText,
+  ChartColumn,
   Cog,
   CreditCard,
   FileCheck2,
@@ -32,6 +33,7 @@ import { APPROVALS_PATH } from "#features/approvals/approval-paths.ts"
 import { ADMIN_BOOKINGS_PATH } from "#features/bookings/core/admin-booking-path.ts"
 import { CASE_LIST } from "#features/cases/case-list.ts"
 import { VETTING_LIST } from "#features/flights/vetting/vetting-list.ts"
+import { KEY_FIGURES_PATH } from "#features/key-figures/key-figures-address.ts"
 import { OCCURRENCE_LIST } from "#features/occurrences/occurrence-list.ts"
 import { hasRight, type OfficeRight } from "#features/office-roles/office-right.ts"
 import { TEAM_PATH } from "#features/office-team/office-team.ts"
@@ -181,6 +183,12 @@ const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePlace[] }[
   {
     label: "Betrieb",
     places: [
+      {
+        label: "Zahlen",
+        href: KEY_FIGURES_PATH,
+        icon: ChartColumn,
+        about: "Was gesucht, gebucht, geflogen und bezahlt wurde, Monat für Monat.",
+      },
       {
         label: "Buchungen",
         href: ADMIN_BOOKINGS_PATH,

@@ -64,6 +64,7 @@ export default [
     route("cockpit/statistik/fluege.csv", "routes/flights-csv.ts"),
     route("verwaltung/vorfaelle/export", "routes/occurrence-export.ts"),
     route("verwaltung/buchungen.csv", "routes/bookings-csv.ts"),
+    route("verwaltung/zahlen.csv", "routes/key-figures-csv.ts"),
     route("cockpit/flugfoto/:photoId", "routes/flight-photo-whole.ts"),
     layout("layouts/cockpit.tsx", [
       route("cockpit", "routes/cockpit.tsx"),
@@ -111,6 +112,7 @@ export default [
       route("verwaltung/faelle/:kind/:subject", "routes/admin-case.tsx"),
       route("verwaltung/freigaben", "routes/admin-approvals.tsx"),
       route("verwaltung/team", "routes/admin-team.tsx"),
+      route("verwaltung/zahlen", "routes/admin-key-figures.tsx"),
       route("verwaltung/fluege", "routes/admin-flights.tsx"),
       route("verwaltung/fluege/:flightId", "routes/admin-flight.tsx"),
       route("verwaltung/widerrufe", "routes/admin-withdrawals.tsx"),

@@ -27,6 +27,7 @@ import { briefingApi } from "#features/flight-room/server/briefing-api.ts"
 import { flightPhotosApi } from "#features/flights/draft/server/flight-photos-api.ts"
 import { draftsApi } from "#features/flights/publishing/server/drafts-api.ts"
 import { vettingsApi } from "#features/flights/vetting/server/vettings-api.ts"
+import { keyFiguresApi } from "#features/key-figures/server/key-figures-api.ts"
 import { memoriesApi } from "#features/memories/server/memories-api.ts"
 import { notificationsApi } from "#features/notifications/server/notifications-api.ts"
 import { occurrencesApi } from "#features/occurrences/server/occurrences-api.ts"
@@ -115,6 +116,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...privacyApi,
   ...adminApi,
   ...casesApi,
+  ...keyFiguresApi,
   ...pageEventsApi,
   descriptionEndpoint(() => apiEndpoints),
 ]

@@ -26,6 +26,7 @@ import { flightTimesQueue } from "#features/flights/core/server/flight-times.ts"
 import { followPapersQueue } from "#features/flights/pausing/server/follow-papers.ts"
 import { copyFlightPhotoQueue } from "#features/flights/photos/server/copy-flight-photos.ts"
 import { tidyFlightPhotoQueue } from "#features/flights/photos/server/tidy-flight-photo.ts"
+import { countKeyFiguresQueue } from "#features/key-figures/server/count-key-figures.ts"
 import { deleteMemoriesQueue } from "#features/memories/server/delete-memories.ts"
 import { expireMemoryRequestsQueue } from "#features/memories/server/expire-requests.ts"
 import { notifyOfMemoriesQueue } from "#features/memories/server/notify-of-memories.ts"
@@ -175,6 +176,7 @@ export const allQueues: readonly JobQueue[] = [
   expireExportsQueue,
   deleteIdempotencyKeysQueue,
   forwardPageEventsQueue,
+  countKeyFiguresQueue,
   deleteOldSearchChangesQueue,
   retryFailingRowsQueue,
   topUpDemoWorldQueue,

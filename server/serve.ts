@@ -2,6 +2,8 @@ import type { RequestListener } from "node:http"
 import { setTimeout } from "node:timers/promises"
 import { endStreams, startHeartbeat } from "#features/chat/live/server/hint-streams.ts"
 import { listenForChanges } from "#features/chat/live/server/listen-for-changes.ts"
+import { countKeyFiguresSoon } from "#features/key-figures/server/count-key-figures.ts"
+import { startCountingVisits } from "#features/key-figures/server/visits.ts"
 import {
   startSearchIndexSync,
   syncSearchIndex,
@@ -31,6 +33,7 @@ import { bootstrap } from "#server/process.ts"
 import { finishRotation } from "#server/security/former-secrets.ts"
 import { leaveUnread } from "#server/security/leave-unread.ts"
 import { cutOffSlowBodies } from "#server/security/slow-bodies.ts"
+import { withVisitCounts } from "#server/visit-counter.ts"
 import { withVisitorPages } from "#server/visitor-pages.ts"
 import { watchStorage } from "#server/watch-storage.ts"
 import { seedMissing } from "./commands/seed.ts"
@@ -79,19 +82,24 @@ export async function serve(
         },
       })
     : answerAll
-  const inTime = cutOffSlowBodies(withDeadline(listener, refuse), uploadRoutes(apiEndpoints))
+  const inTime = cutOffSlowBodies(
+    withDeadline(withVisitCounts(listener), refuse),
+    uploadRoutes(apiEndpoints),
+  )
   const server = createHttpServer(withRequestIds(refuseTwoHosts(around(inTime))))
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject)
     server.listen(env().PORT, env().HOST, resolve)
   })
   const writeLastNotes = startSecurityNotes(db)
+  const writeLastVisits = startCountingVisits(db)
   const stopKeepingUp = startSearchIndexSync(requests)
   const stopBeating = startHeartbeat(db)
   const stopWatching = watchEventLoop()
   const stopWatchingForGate = watchForGate(gate)
   const stopListening = await listenForChanges(ground.url)
   await workJobs(db, allQueues)
+  await countKeyFiguresSoon(db)
   // by the pool whose searches read it: another one would have an index of its own
   await syncSearchIndex(requests)
   const stop = async () => {
@@ -110,6 +118,7 @@ export async function serve(
     storageWatch.stop()
     await stopListening()
     await writeLastNotes()
+    await writeLastVisits()
     await probe.close()
     await ground.close()
     process.exit(0)

@@ -10,6 +10,7 @@ import { Overlays } from "./overlays.tsx"
 import { Paths } from "./paths.tsx"
 import type { KitchenSinkScenes } from "./scenes.ts"
 import { Sums } from "./sums.tsx"
+import { Trends } from "./trends.tsx"
 import { Typography } from "./typography.tsx"
 
 const themes = [
@@ -42,6 +43,7 @@ export function KitchenSink({ scenes }: { scenes: KitchenSinkScenes }) {
             <Calendars />
             <Cards scenes={scenes} />
             <Sums />
+            <Trends />
             <Paths name={name} />
           </section>
         ))}

@@ -22,6 +22,7 @@ import { writePeople } from "./world/write-people.ts"
 import { writeReports } from "./world/write-reports.ts"
 import { writeSubscriptions } from "./world/write-subscriptions.ts"
 import { writeVettings } from "./world/write-vettings.ts"
+import { writeVisits } from "./world/write-visits.ts"
 import { writeVouchers } from "./world/write-vouchers.ts"
 import { writeWaitlist } from "./world/write-waitlist.ts"
 
@@ -68,6 +69,7 @@ export function seedDemoWorld(
     await recountAhead(tx)
     await writeWaitlist(tx, stage)
     await findSubscribers(tx, coming.newest)
+    await writeVisits(tx, { since: null, until: today })
     await tx.execute(sql`select analyze_tables()`)
     const counts: DemoWorldCounts = {
       // the demo passenger and the admin stand beside the others

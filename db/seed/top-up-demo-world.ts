@@ -18,6 +18,7 @@ import { writeFlightRequests } from "./world/write-flight-requests.ts"
 import { writeLandings } from "./world/write-landings.ts"
 import { writeOffers } from "./world/write-offers.ts"
 import { writeVettings } from "./world/write-vettings.ts"
+import { writeVisits } from "./world/write-visits.ts"
 
 export interface TopUpCounts {
   newFlights: number
@@ -52,6 +53,7 @@ export function topUpDemoWorld(
     await writeFlightRequests(tx, stage)
     await renewPapers(tx, today)
     await writeLandings(tx, stage.cast, { since: world.toppedUpOn, until: today })
+    await writeVisits(tx, { since: world.toppedUpOn, until: today })
     await recountAhead(tx)
     await saveDemoWorld(tx, { ...world, toppedUpOn: today, plannedTo })
     await followNewBookings(tx, stage, since)

@@ -64,6 +64,7 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   "make-data-exports": "Datenkopien erstellen",
   "expire-data-exports": "Abgelaufene Datenkopien löschen",
   "forget-idempotency-keys": "Schlüssel gegen Wiederholungen löschen",
+  "count-key-figures": "Zahlen des Tages zählen",
   "forward-page-events": "Seitenzahlen weitergeben",
   "forget-search-changes": "Alte Änderungen der Suche löschen",
   "call-for-transfers": "Geld an Pilot:innen überweisen",

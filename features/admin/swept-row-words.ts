@@ -8,6 +8,7 @@ const SWEPT_ROW_LABELS: Readonly<Record<string, string>> = {
   refund_return: "Zurückgekommene Erstattung",
   dispute: "Rückbuchung",
   queue: "Warteschlange",
+  month: "Monat",
   conversation: "Unterhaltung",
 }
 

@@ -44,6 +44,7 @@ const ROOMS = [
   "licence-costs",
   "content",
   "admin",
+  "key-figures",
   "office-bookings",
   "cases",
 ] as const

@@ -811,6 +811,7 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "GET /api/key-figures": [open(200, { query: "from=2026-09&to=2026-11&kind=round_trip" })],
   "GET /api/office-search": [open(200, { query: "q=lena" })],
   "POST /api/mails/:number/retry": [
     {

@@ -639,6 +639,11 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { about: "none", at: adminBookingPath(NO_ID), answers: MISSING },
     { about: "no number", at: "/de/verwaltung/buchungen/AW-1", answers: MISSING },
   ],
+  "/de/verwaltung/zahlen": one(
+    "/de/verwaltung/zahlen?von=2026-09&bis=2026-11&region=Bayern&art=rundflug",
+    ADMINS,
+  ),
+  "/de/verwaltung/zahlen.csv": one("/de/verwaltung/zahlen.csv?von=2026-01&bis=2026-11", ADMINS),
   "/de/verwaltung/buchungen.csv": one("/de/verwaltung/buchungen.csv?suche=EDKB", ADMINS),
   "/de/verwaltung/gutscheine": one("/de/verwaltung/gutscheine?stand=gesperrt&suche=2XHP", ADMINS),
   "/de/verwaltung/gutscheine/:voucherId": [

@@ -39,6 +39,7 @@ export const ACCOUNT_EVENT_LABELS: Readonly<Record<string, string>> = {
   "user.deleted": "Konto gelöscht",
   "user.occurrences_exported": "Vorfälle für eine Behörde exportiert",
   "user.bookings_exported": "Buchungen als Tabelle heruntergeladen",
+  "user.key_figures_exported": "Zahlen als Tabelle heruntergeladen",
   "user.opened": "In der Verwaltung geöffnet",
   "user.blocked": "Gesperrt",
   "user.unblocked": "Sperre aufgehoben",

@@ -26,7 +26,7 @@ const TABLES: Readonly<Partial<Record<Reason, string>>> = {
     "booking_refunds flight_prices ledger_accounts ledger_entries ledger_transactions payout_deductions payouts receipts refunds transfers trial_payments trial_refunds trial_transfers voucher_uses",
   PLACES: "airports runways town_names towns",
   PROCESS:
-    "authenticator_apps data_looks factor_recoveries failing_rows flight_request_notifications idempotency_keys office_role_grants passkey_challenges pending_sign_ins push_keys rate_limits receipt_years recovery_codes refresh_tokens refused_addresses schema_migrations search_changes security_events settings subscription_matches told_years",
+    "authenticator_apps data_looks factor_recoveries failing_rows flight_request_notifications idempotency_keys key_figure_days key_figures office_role_grants passkey_challenges pending_sign_ins push_keys rate_limits receipt_years recovery_codes refresh_tokens refused_addresses schema_migrations search_changes security_events settings subscription_matches told_years visit_counts",
   AUTHENTICATOR: "passkeys",
   PROVIDER: "payment_provider_events payout_accounts stripe_checkouts",
 }
