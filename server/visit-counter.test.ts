@@ -60,7 +60,7 @@ test("who searches and looks at flights is counted by the day, the region and th
   expect((await counted())[0]).toMatchObject({ count: 4 })
 })
 
-test("bots, pages fetched ahead, turned pages, data asked anew and what is not there are no visits", async () => {
+test("bots, pages fetched ahead, turned pages, data asked again and what is not there are no visits", async () => {
   await visit("/de/suche", { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" })
   await visit("/de/suche.data", { "sec-purpose": "prefetch" })
   await visit("/de/suche?ort=Bonn&seite=2")

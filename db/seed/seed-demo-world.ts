@@ -22,9 +22,9 @@ import { writePeople } from "./world/write-people.ts"
 import { writeReports } from "./world/write-reports.ts"
 import { writeSubscriptions } from "./world/write-subscriptions.ts"
 import { writeVettings } from "./world/write-vettings.ts"
-import { writeVisits } from "./world/write-visits.ts"
 import { writeVouchers } from "./world/write-vouchers.ts"
 import { writeWaitlist } from "./world/write-waitlist.ts"
+import { writeVisits } from "./write-visits.ts"
 
 /** The demo world reaches so far ahead. */
 export const DAYS_AHEAD = 90

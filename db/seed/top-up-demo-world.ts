@@ -18,7 +18,7 @@ import { writeFlightRequests } from "./world/write-flight-requests.ts"
 import { writeLandings } from "./world/write-landings.ts"
 import { writeOffers } from "./world/write-offers.ts"
 import { writeVettings } from "./world/write-vettings.ts"
-import { writeVisits } from "./world/write-visits.ts"
+import { writeVisits } from "./write-visits.ts"
 
 export interface TopUpCounts {
   newFlights: number

@@ -72,7 +72,7 @@ export type Figures = Record<ShownFigure, number | null>
 
 export type FigureUnit = "count" | "cents" | "share" | "minutes"
 
-interface FigureWords {
+interface FigureLabel {
   label: string
   unit: FigureUnit
   /** Whether more of it is better, or less; unsaid: neither. */
@@ -81,7 +81,7 @@ interface FigureWords {
   meaning: string
 }
 
-export const FIGURE_WORDS: Readonly<Record<ShownFigure, FigureWords>> = {
+export const FIGURE_LABELS: Readonly<Record<ShownFigure, FigureLabel>> = {
   searches: {
     label: "Suchen",
     unit: "count",

@@ -1,5 +1,5 @@
 import { formatEuro, formatWholeEuro } from "#platform/money.ts"
-import { FIGURE_WORDS, type FigureUnit, type ShownFigure } from "./figure.ts"
+import { FIGURE_LABELS, type FigureUnit, type ShownFigure } from "./figure.ts"
 
 const whole = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 0 })
 const percent = new Intl.NumberFormat("de-DE", { style: "percent", maximumFractionDigits: 0 })
@@ -41,7 +41,7 @@ function formatMinutes(minutes: number): string {
 }
 
 export function formatFigure(figure: ShownFigure, value: number | null): string {
-  return formatValue(FIGURE_WORDS[figure].unit, value)
+  return formatValue(FIGURE_LABELS[figure].unit, value)
 }
 
 export interface Change {
@@ -57,7 +57,7 @@ export function changeOf(
   before: number | null,
 ): Change | undefined {
   if (now === null || before === null) return undefined
-  const { unit, better } = FIGURE_WORDS[figure]
+  const { unit, better } = FIGURE_LABELS[figure]
   const points = Math.round(100 * (now - before))
   if (unit === "share") {
     const unitText = Math.abs(points) === 1 ? "Punkt" : "Punkte"

@@ -15,7 +15,7 @@ export interface KeyFiguresQuery extends Period {
 }
 
 /** The words of an address for each kind of flight; the first one means all. */
-const KIND_WORDS = {
+const KINDS_BY_PARAM = {
   "": "",
   rundflug: "round_trip",
   strecke: "one_way",
@@ -24,7 +24,7 @@ const KIND_WORDS = {
 
 /** What a list of kinds offers. */
 export const KIND_CHOICES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(KIND_WORDS).map(([word, kind]) => [
+  Object.entries(KINDS_BY_PARAM).map(([word, kind]) => [
     word,
     kind === "" ? "Alle" : FLIGHT_KIND_LABELS[kind],
   ]),
@@ -51,11 +51,13 @@ export function parseKeyFiguresAddress(words: URLSearchParams, thisMonth: string
 }
 
 function kindOf(word: string): FlightKind | "" {
-  return Object.hasOwn(KIND_WORDS, word) ? KIND_WORDS[word as keyof typeof KIND_WORDS] : ""
+  return Object.hasOwn(KINDS_BY_PARAM, word)
+    ? KINDS_BY_PARAM[word as keyof typeof KINDS_BY_PARAM]
+    : ""
 }
 
 export function kindWord(kind: FlightKind | ""): string {
-  return Object.entries(KIND_WORDS).find(([, value]) => value === kind)?.[0] ?? ""
+  return Object.entries(KINDS_BY_PARAM).find(([, value]) => value === kind)?.[0] ?? ""
 }
 
 function wordsOf({ from, to, region, kind }: KeyFiguresQuery): URLSearchParams {

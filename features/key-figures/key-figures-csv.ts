@@ -1,6 +1,6 @@
 import { FLIGHT_KIND_LABELS, type FlightKind } from "#features/flights/core/flight.ts"
 import { type CsvCell, toCsvFile } from "#platform/csv.ts"
-import { FIGURE_WORDS, type Figures, type FigureUnit, SHOWN_FIGURES } from "./figure.ts"
+import { FIGURE_LABELS, type Figures, type FigureUnit, SHOWN_FIGURES } from "./figure.ts"
 
 /*
  * Key figures as a table to calculate with: one row for each month, region and kind of flight, one column for
@@ -23,7 +23,7 @@ interface Row {
 
 export function toKeyFiguresCsv(rows: readonly Row[]): string {
   const titles = SHOWN_FIGURES.map((figure) => {
-    const { label, unit } = FIGURE_WORDS[figure]
+    const { label, unit } = FIGURE_LABELS[figure]
     return `${label}${UNITS[unit]}`
   })
   return toCsvFile([
@@ -32,7 +32,7 @@ export function toKeyFiguresCsv(rows: readonly Row[]): string {
       month,
       region,
       kind === "" ? "" : FLIGHT_KIND_LABELS[kind as FlightKind],
-      ...SHOWN_FIGURES.map((figure) => cellOf(FIGURE_WORDS[figure].unit, figures[figure])),
+      ...SHOWN_FIGURES.map((figure) => cellOf(FIGURE_LABELS[figure].unit, figures[figure])),
     ]),
   ])
 }

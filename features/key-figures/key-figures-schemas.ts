@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { FLIGHT_KIND_LABELS, type FlightKind } from "#features/flights/core/flight.ts"
 import { line } from "#platform/text-input.ts"
-import { FIGURE_WORDS, type FigureUnit, SHOWN_FIGURES, type ShownFigure } from "./figure.ts"
+import { FIGURE_LABELS, type FigureUnit, SHOWN_FIGURES, type ShownFigure } from "./figure.ts"
 import { MONTH } from "./key-figures-address.ts"
 import { countMonths, MAX_MONTHS } from "./period.ts"
 
@@ -35,7 +35,7 @@ const VALUES: Record<FigureUnit, z.ZodType<number | null>> = {
 
 const figuresSchema = z.object(
   Object.fromEntries(
-    SHOWN_FIGURES.map((figure) => [figure, VALUES[FIGURE_WORDS[figure].unit]]),
+    SHOWN_FIGURES.map((figure) => [figure, VALUES[FIGURE_LABELS[figure].unit]]),
   ) as Record<ShownFigure, z.ZodType<number | null>>,
 )
 

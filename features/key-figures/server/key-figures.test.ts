@@ -81,7 +81,7 @@ test("counted twice, or by two at once, each day is the same", async () => {
   expect(await everything()).toEqual(once)
 })
 
-test("at most today and yesterday are counted anew; a day is left once it was counted after its end", async () => {
+test("at most today and yesterday are counted again; a day is left once it was counted after its end", async () => {
   await count()
   const countedOn = async () =>
     (

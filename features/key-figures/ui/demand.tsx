@@ -1,5 +1,5 @@
 import { FunnelChart } from "#ui/charts/funnel-chart.tsx"
-import { FIGURE_WORDS, type ShownFigure } from "../figure.ts"
+import { FIGURE_LABELS, type ShownFigure } from "../figure.ts"
 import { formatFigure } from "../format-figure.ts"
 import type { KeyFiguresView } from "../key-figures-view.ts"
 import { isOfEverything } from "../key-figures-view.ts"
@@ -31,7 +31,7 @@ export function Demand({ view }: { view: KeyFiguresView }) {
             const former = index > 0 ? (now[steps[index - 1] ?? figure] ?? 0) : 0
             const value = now[figure] ?? 0
             return {
-              label: FIGURE_WORDS[figure].label,
+              label: FIGURE_LABELS[figure].label,
               text: formatFigure(figure, value),
               value,
               share: former > 0 ? oneDigit.format(value / former) : undefined,
@@ -43,7 +43,7 @@ export function Demand({ view }: { view: KeyFiguresView }) {
         <FigureCard
           title="Bestellungen"
           value={formatFigure("orders", now.orders)}
-          meaning={FIGURE_WORDS.orders.meaning}
+          meaning={FIGURE_LABELS.orders.meaning}
         >
           <FigureTrend
             title="Bestellungen"
@@ -62,7 +62,7 @@ export function Demand({ view }: { view: KeyFiguresView }) {
         <FigureCard
           title="Aufrufe von Flügen"
           value={formatFigure("views", now.views)}
-          meaning={FIGURE_WORDS.views.meaning}
+          meaning={FIGURE_LABELS.views.meaning}
         >
           <FigureTrend
             title="Aufrufe von Flügen"

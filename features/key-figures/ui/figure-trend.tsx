@@ -1,5 +1,5 @@
 import { TrendChart } from "#ui/charts/trend-chart.tsx"
-import { FIGURE_WORDS, type Figures, type FigureUnit, type ShownFigure } from "../figure.ts"
+import { FIGURE_LABELS, type Figures, type FigureUnit, type ShownFigure } from "../figure.ts"
 import { formatShort, formatValue } from "../format-figure.ts"
 import type { KeyFiguresView } from "../key-figures-view.ts"
 import { formatMonth, formatShortMonth } from "../period.ts"
@@ -19,11 +19,11 @@ interface FigureTrendProps {
 
 /** Some figures month by month, those of the period in full colour. */
 export function FigureTrend({ title, trend, figures, form, of }: FigureTrendProps) {
-  const unit = FIGURE_WORDS[figures[0] ?? "orders"].unit
+  const unit = FIGURE_LABELS[figures[0] ?? "orders"].unit
   const series =
     of ??
     figures.map((figure) => ({
-      label: FIGURE_WORDS[figure].label,
+      label: FIGURE_LABELS[figure].label,
       value: (counted: Figures) => counted[figure],
     }))
   return (

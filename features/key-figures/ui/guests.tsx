@@ -1,5 +1,5 @@
 import { HeatTable } from "#ui/charts/heat-table.tsx"
-import { FIGURE_WORDS } from "../figure.ts"
+import { FIGURE_LABELS } from "../figure.ts"
 import { formatFigure, formatShort } from "../format-figure.ts"
 import type { KeyFiguresView } from "../key-figures-view.ts"
 import { formatMonth } from "../period.ts"
@@ -39,7 +39,7 @@ export function Guests({ view: { now, trend, cohorts } }: { view: KeyFiguresView
       <FigureCard
         title="Neu und wieder da"
         value={formatFigure("new_guests", now.new_guests)}
-        meaning={`${FIGURE_WORDS.new_guests.meaning.slice(0, -1)}, und solche, deren zweite es war. Oben stehen die neuen.`}
+        meaning={`${FIGURE_LABELS.new_guests.meaning.slice(0, -1)}, und solche, deren zweite es war. Oben stehen die neuen.`}
       >
         <FigureTrend
           title="Neu und wieder da"

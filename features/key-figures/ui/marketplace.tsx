@@ -1,6 +1,6 @@
 import { formatEntityReason } from "#features/admin/event-labels.ts"
 import { RankedBars } from "#ui/charts/ranked-bars.tsx"
-import { type CancellationSide, FIGURE_WORDS } from "../figure.ts"
+import { type CancellationSide, FIGURE_LABELS } from "../figure.ts"
 import { formatFigure } from "../format-figure.ts"
 import type { KeyFiguresView } from "../key-figures-view.ts"
 import { FigureCard } from "./figure-card.tsx"
@@ -20,14 +20,14 @@ export function Marketplace({ view }: { view: KeyFiguresView }) {
       <FigureCard
         title="Zusagequote"
         value={formatFigure("acceptance", now.acceptance)}
-        meaning={FIGURE_WORDS.acceptance.meaning}
+        meaning={FIGURE_LABELS.acceptance.meaning}
       >
         <FigureTrend title="Zusagequote" trend={trend} figures={["acceptance"]} form="lines" />
       </FigureCard>
       <FigureCard
         title="Antwortzeit"
         value={formatFigure("answer_median", now.answer_median)}
-        meaning={`${FIGURE_WORDS.answer_median.meaning} Neun von zehn Antworten kommen in diesem Zeitraum in höchstens ${formatFigure("answer_p90", now.answer_p90)}.`}
+        meaning={`${FIGURE_LABELS.answer_median.meaning} Neun von zehn Antworten kommen in diesem Zeitraum in höchstens ${formatFigure("answer_p90", now.answer_p90)}.`}
       >
         <FigureTrend
           title="Antwortzeit"
@@ -43,14 +43,14 @@ export function Marketplace({ view }: { view: KeyFiguresView }) {
       <FigureCard
         title="Auslastung"
         value={formatFigure("occupancy", now.occupancy)}
-        meaning={FIGURE_WORDS.occupancy.meaning}
+        meaning={FIGURE_LABELS.occupancy.meaning}
       >
         <FigureTrend title="Auslastung" trend={trend} figures={["occupancy"]} form="columns" />
       </FigureCard>
       <FigureCard
         title="Stornos"
         value={formatFigure("cancellations", now.cancellations)}
-        meaning={FIGURE_WORDS.cancellations.meaning}
+        meaning={FIGURE_LABELS.cancellations.meaning}
       >
         <Cancellations view={view} />
       </FigureCard>
@@ -60,7 +60,11 @@ export function Marketplace({ view }: { view: KeyFiguresView }) {
 
 function Cancellations({ view: { cancellations } }: { view: KeyFiguresView }) {
   if (cancellations.length === 0) {
-    return <p className="text-ui text-ink2">In diesem Zeitraum ist keine Buchung geplatzt.</p>
+    return (
+      <p className="text-ui text-ink2">
+        In diesem Zeitraum wurde keine zugesagte Buchung storniert.
+      </p>
+    )
   }
   return (
     <RankedBars

@@ -1,6 +1,6 @@
 import { Card } from "#ui/elements/card.tsx"
 import { Disclosure, DisclosureList } from "#ui/elements/disclosure.tsx"
-import { FIGURE_WORDS, SHOWN_FIGURES } from "../figure.ts"
+import { FIGURE_LABELS, SHOWN_FIGURES } from "../figure.ts"
 
 /** How every figure is counted, in one sentence each. */
 export function Meanings() {
@@ -16,8 +16,8 @@ export function Meanings() {
             <dl className="mt-5 grid gap-4">
               {SHOWN_FIGURES.map((figure) => (
                 <div key={figure}>
-                  <dt className="font-semibold text-ink">{FIGURE_WORDS[figure].label}</dt>
-                  <dd className="mt-0.5">{FIGURE_WORDS[figure].meaning}</dd>
+                  <dt className="font-semibold text-ink">{FIGURE_LABELS[figure].label}</dt>
+                  <dd className="mt-0.5">{FIGURE_LABELS[figure].meaning}</dd>
                 </div>
               ))}
             </dl>

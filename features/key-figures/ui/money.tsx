@@ -1,5 +1,5 @@
 import { classNames } from "#ui/style/class-names.ts"
-import { FIGURE_WORDS, type ShownFigure } from "../figure.ts"
+import { FIGURE_LABELS, type ShownFigure } from "../figure.ts"
 import { changeOf, formatFigure } from "../format-figure.ts"
 import { isOfEverything, type KeyFiguresView } from "../key-figures-view.ts"
 import { FigureCard } from "./figure-card.tsx"
@@ -38,21 +38,21 @@ export function Money({ view }: { view: KeyFiguresView }) {
         <FigureCard
           title="Buchungswert"
           value={formatFigure("gmv", now.gmv)}
-          meaning={FIGURE_WORDS.gmv.meaning}
+          meaning={FIGURE_LABELS.gmv.meaning}
         >
           <FigureTrend title="Buchungswert" trend={trend} figures={["gmv"]} form="columns" />
         </FigureCard>
         <FigureCard
           title="Verdiente Gebühren"
           value={formatFigure("fees", now.fees)}
-          meaning={FIGURE_WORDS.fees.meaning}
+          meaning={FIGURE_LABELS.fees.meaning}
         >
           <FigureTrend title="Verdiente Gebühren" trend={trend} figures={["fees"]} form="columns" />
         </FigureCard>
         <FigureCard
           title="Erstattet"
           value={formatFigure("refunds", now.refunds)}
-          meaning={FIGURE_WORDS.refunds.meaning}
+          meaning={FIGURE_LABELS.refunds.meaning}
         >
           <FigureTrend title="Erstattet" trend={trend} figures={["refunds"]} form="columns" />
         </FigureCard>
@@ -62,7 +62,7 @@ export function Money({ view }: { view: KeyFiguresView }) {
           meaning={
             hasVouchers
               ? "Was Pilot:innen zusteht und was Gutscheine noch wert sind, am letzten Tag jedes Monats. Oben steht, was Pilot:innen zusteht."
-              : FIGURE_WORDS.payouts_due.meaning
+              : FIGURE_LABELS.payouts_due.meaning
           }
         >
           <FigureTrend
@@ -109,7 +109,7 @@ function MoneyTable({
           return (
             <tr key={figure} className="border-t border-line">
               <th scope="row" className="py-2.5 text-start font-normal">
-                {FIGURE_WORDS[figure].label}
+                {FIGURE_LABELS[figure].label}
               </th>
               <td className="py-2.5 ps-4 text-end font-semibold whitespace-nowrap">
                 {formatFigure(figure, now[figure])}

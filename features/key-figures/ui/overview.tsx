@@ -1,5 +1,5 @@
 import { MetricStrip } from "#ui/charts/metric-strip.tsx"
-import { FIGURE_WORDS, type ShownFigure } from "../figure.ts"
+import { FIGURE_LABELS, type ShownFigure } from "../figure.ts"
 import { changeOf, formatShort } from "../format-figure.ts"
 import type { KeyFiguresView } from "../key-figures-view.ts"
 import { countMonths, formatMonth, shiftMonth } from "../period.ts"
@@ -20,7 +20,7 @@ export function Overview({ view }: { view: KeyFiguresView }) {
     <MetricStrip
       comparison={comparisonOf(view)}
       metrics={HEADLINES.map((figure) => {
-        const { label, unit } = FIGURE_WORDS[figure]
+        const { label, unit } = FIGURE_LABELS[figure]
         const change = before ? changeOf(figure, now[figure], before[figure]) : undefined
         return {
           label,

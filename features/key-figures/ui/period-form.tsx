@@ -9,6 +9,7 @@ import {
   KIND_CHOICES,
   keyFiguresPath,
   kindWord,
+  parseKeyFiguresAddress,
 } from "../key-figures-address.ts"
 import type { KeyFiguresView } from "../key-figures-view.ts"
 import { formatMonthBriefly, type Period, shiftMonth } from "../period.ts"
@@ -25,8 +26,8 @@ export function PeriodForm({ query, months, regions }: PeriodFormProps) {
   function change({ target }: ChangeEvent<HTMLSelectElement>) {
     const words = { ...state.words, [target.name]: target.value }
     setState({ asked, words })
-    const said = Object.entries(words).filter(([, value]) => value !== "")
-    void navigate(`${KEY_FIGURES_PATH}?${new URLSearchParams(said)}`, { preventScrollReset: true })
+    const changed = parseKeyFiguresAddress(new URLSearchParams(words), months[0] ?? query.to)
+    void navigate(keyFiguresPath(changed), { preventScrollReset: true })
   }
   const select = (name: keyof typeof state.words, label: string, options: Options) => (
     <Select
