@@ -33,7 +33,7 @@ type TrendChartProps = {
 
 const HEIGHT = 184
 /** A single column is no wall. */
-const FEWEST_SLOTS = 6
+const MIN_SLOTS = 6
 
 const TONES = [
   { swatch: "bg-act", fill: "fill-act", pale: "fill-act/35", stroke: "stroke-act" },
@@ -51,7 +51,7 @@ export function TrendChart(chart: TrendChartProps) {
   const highest = Math.max(0, ...points.map(({ values }) => heightOf(values, form)))
   const { top, ticks } = axisFor(highest / tickUnit, tickUnit, chart.top)
   const y = (value: number) => HEIGHT - (Math.min(Math.max(value, 0), top) / top) * HEIGHT
-  const slots = Math.max(points.length, FEWEST_SLOTS)
+  const slots = Math.max(points.length, MIN_SLOTS)
   return (
     <figure>
       {series.length > 1 && (
