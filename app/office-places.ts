@@ -2,6 +2,7 @@ import {
   Banknote,
   BookText,
   ChartColumn,
+  CalendarCheck,
   Cog,
   CreditCard,
   FileCheck2,
@@ -32,6 +33,7 @@ import { OUTBOX_LIST } from "#features/admin/outbox-list.ts"
 import { APPROVALS_PATH } from "#features/approvals/approval-paths.ts"
 import { ADMIN_BOOKINGS_PATH } from "#features/bookings/core/admin-booking-path.ts"
 import { CASE_LIST } from "#features/cases/case-list.ts"
+import { MONTH_PATH } from "#features/exports/month.ts"
 import { VETTING_LIST } from "#features/flights/vetting/vetting-list.ts"
 import { KEY_FIGURES_PATH } from "#features/key-figures/key-figures-address.ts"
 import { OCCURRENCE_LIST } from "#features/occurrences/occurrence-list.ts"
@@ -240,6 +242,12 @@ const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePlace[] }[
         right: "receipts.read",
         icon: ReceiptText,
         about: "Rechnungen, Korrekturen und Zahlungsbelege, lückenlos nummeriert.",
+      },
+      {
+        label: "Monatsabschluss",
+        href: MONTH_PATH,
+        icon: CalendarCheck,
+        about: "Einen Monat gegen das Buch halten, abschließen und ausgeben: DATEV, Belege.",
       },
       {
         label: "Mails",

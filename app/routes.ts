@@ -65,6 +65,8 @@ export default [
     route("verwaltung/vorfaelle/export", "routes/occurrence-export.ts"),
     route("verwaltung/buchungen.csv", "routes/bookings-csv.ts"),
     route("verwaltung/zahlen.csv", "routes/key-figures-csv.ts"),
+    route("verwaltung/abschluss/datev.csv", "routes/month-datev.ts"),
+    route("verwaltung/abschluss/belege.zip", "routes/month-receipts.ts"),
     route("cockpit/flugfoto/:photoId", "routes/flight-photo-whole.ts"),
     layout("layouts/cockpit.tsx", [
       route("cockpit", "routes/cockpit.tsx"),
@@ -129,6 +131,7 @@ export default [
       route("verwaltung/buch/salden", "routes/admin-balances.tsx"),
       route("verwaltung/buch/zahlung/:ref", "routes/admin-payment.tsx"),
       route("verwaltung/belege", "routes/admin-receipts.tsx"),
+      route("verwaltung/abschluss", "routes/admin-month.tsx"),
       route("verwaltung/mails", "routes/admin-mails.tsx"),
       route("verwaltung/auftraege", "routes/admin-jobs.tsx"),
       route("verwaltung/sicherheit", "routes/admin-security.tsx"),

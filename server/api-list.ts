@@ -20,6 +20,7 @@ import { conversationsApi } from "#features/chat/core/server/conversations-api.t
 import { typingApi } from "#features/chat/live/server/typing-api.ts"
 import { messagePhotosApi } from "#features/chat/photos/server/message-photos-api.ts"
 import { checklistsApi } from "#features/checklists/server/checklists-api.ts"
+import { exportsApi } from "#features/exports/server/exports-api.ts"
 import { favouritesApi } from "#features/favourites/server/favourites-api.ts"
 import { flightDayApi } from "#features/flight-day/server/flight-day-api.ts"
 import { flightRequestsApi } from "#features/flight-requests/server/flight-requests-api.ts"
@@ -117,6 +118,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...adminApi,
   ...casesApi,
   ...keyFiguresApi,
+  ...exportsApi,
   ...pageEventsApi,
   descriptionEndpoint(() => apiEndpoints),
 ]

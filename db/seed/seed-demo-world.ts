@@ -5,6 +5,7 @@ import { liftTimeouts } from "#platform/server/database-timeouts.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { claimDemoWorld } from "./demo-world-setting.ts"
+import { writeReceipts } from "./factories/write-receipts.ts"
 import { loadCast } from "./world/cast.ts"
 import { findSubscribers } from "./world/find-subscribers.ts"
 import { proposeStart } from "./world/propose-start.ts"
@@ -83,6 +84,7 @@ export function seedDemoWorld(
     }
     await writeConversations(tx, stage, coming.scenes)
     await ringBells(tx, stage)
+    await writeReceipts(tx)
     return counts
   })
 }

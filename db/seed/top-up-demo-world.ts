@@ -4,6 +4,7 @@ import { liftTimeouts } from "#platform/server/database-timeouts.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { lockDemoWorld, saveDemoWorld } from "./demo-world-setting.ts"
+import { writeReceipts } from "./factories/write-receipts.ts"
 import { DAYS_AHEAD } from "./seed-demo-world.ts"
 import { loadCast } from "./world/cast.ts"
 import { closePassed } from "./world/close-passed.ts"
@@ -58,6 +59,7 @@ export function topUpDemoWorld(
     await saveDemoWorld(tx, { ...world, toppedUpOn: today, plannedTo })
     await followNewBookings(tx, stage, since)
     await ringBells(tx, stage, since)
+    await writeReceipts(tx)
     return { newFlights, newBookings, ...passed }
   })
 }

@@ -118,3 +118,17 @@ test("keys of wallets are usable and complete, or there are none", () => {
   const other = inBase64(selfMadeCertificate("Andere").key)
   expect(() => parseEnv({ ...apple, APPLE_PASS_KEY: other })).toThrow("is not the key of")
 })
+
+test("batches for DATEV need both numbers, in the ranges that DATEV gives out", () => {
+  expect(parseEnv({ DATEV_CONSULTANT: "29098", DATEV_CLIENT: "55003" })).toMatchObject({
+    DATEV_CONSULTANT: 29_098,
+    DATEV_CLIENT: 55_003,
+    DATEV_CHART: "SKR03",
+    DATEV_ACCOUNT_LENGTH: 4,
+  })
+  expect(() => parseEnv({ DATEV_CONSULTANT: "29098" })).toThrow("belong together")
+  expect(() => parseEnv({ DATEV_CONSULTANT: "1000", DATEV_CLIENT: "1" })).toThrow(
+    "DATEV_CONSULTANT",
+  )
+  expect(() => parseEnv({ DATEV_CHART: "SKR05" })).toThrow("DATEV_CHART")
+})

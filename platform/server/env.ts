@@ -118,6 +118,12 @@ const variables = z.object({
     .optional(),
   /** Another place than Stripe's own, for a stand-in on test systems. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** For whom batches for DATEV are: both, or there are none. */
+  DATEV_CONSULTANT: z.coerce.number().int().min(1_001).max(9_999_999).optional(),
+  DATEV_CLIENT: z.coerce.number().int().min(1).max(99_999).optional(),
+  /** The chart of accounts of the operator, and how long its account numbers are. */
+  DATEV_CHART: z.enum(["SKR03", "SKR04"]).default("SKR03"),
+  DATEV_ACCOUNT_LENGTH: z.coerce.number().int().min(4).max(8).default(4),
   /** What a Prometheus brings to read /metrics. */
   METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   /** Whose X-Forwarded-For and X-Request-Id are believed. */
@@ -187,6 +193,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   refuseUnusableStripe(parsed.data, isProduction && !parsed.data.DEMO)
   refuseUnusablePush(parsed.data, isProduction && !parsed.data.DEMO)
   refuseUnusableWallets(parsed.data)
+  if ((parsed.data.DATEV_CONSULTANT === undefined) !== (parsed.data.DATEV_CLIENT === undefined)) {
+    throw new Error("DATEV_CONSULTANT and DATEV_CLIENT belong together")
+  }
   const isDemo = parsed.data.DEMO || (!isProduction && LOOPBACK.has(hostname))
   return { ...parsed.data, PUBLIC_URL: publicUrl.replace(/\/$/, ""), isDemo, isProduction }
 }

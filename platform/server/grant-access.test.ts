@@ -68,7 +68,13 @@ test.each([
   await refused(statement)
 })
 
-const NEVER_CHANGED = ["events", "flight_prices", "ledger_entries", "ledger_transactions"]
+const NEVER_CHANGED = [
+  "events",
+  "flight_prices",
+  "ledger_entries",
+  "ledger_transactions",
+  "month_closings",
+]
 const NEVER_DELETED = ["booking_notes", "disputes", "payouts", "refunds", "transfers"]
 
 test.each([
@@ -76,6 +82,7 @@ test.each([
   ["flight_prices", "seat_price_cents"],
   ["ledger_entries", "amount_cents"],
   ["ledger_transactions", "business_key"],
+  ["month_closings", "note"],
 ])("rows of %s are written and read, and no more", async (table, column) => {
   await refused(`update ${table} set ${column} = null`)
   await refused(`delete from ${table}`)

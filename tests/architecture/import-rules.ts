@@ -47,6 +47,7 @@ const ROOMS = [
   "key-figures",
   "office-bookings",
   "cases",
+  "exports",
 ] as const
 
 /**

@@ -789,6 +789,13 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "POST /api/months/:month/closing": [
+    {
+      owner: "anybody",
+      ask: async () => ({ params: { month: "2026-10" }, body: { note: "Alles da." } }),
+      answers: 200,
+    },
+  ],
   "POST /api/withdrawals/:id/handling": [
     {
       owner: "anybody",

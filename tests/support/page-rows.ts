@@ -669,6 +669,18 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { about: "none", at: "/de/verwaltung/buch/zahlung/NONE", answers: MISSING },
   ],
   "/de/verwaltung/belege": one("/de/verwaltung/belege?seite=2", ADMINS),
+  "/de/verwaltung/abschluss": [
+    { at: "/de/verwaltung/abschluss?monat=2026-10", answers: ADMINS },
+    { about: "no month", at: "/de/verwaltung/abschluss?monat=2026-13", answers: MISSING },
+  ],
+  "/de/verwaltung/abschluss/datev.csv": [
+    { at: "/de/verwaltung/abschluss/datev.csv?monat=2026-10", answers: ADMINS },
+    { about: "no month", at: "/de/verwaltung/abschluss/datev.csv", answers: MISSING },
+  ],
+  "/de/verwaltung/abschluss/belege.zip": [
+    { at: "/de/verwaltung/abschluss/belege.zip?monat=2026-10", answers: ADMINS },
+    { about: "no month", at: "/de/verwaltung/abschluss/belege.zip", answers: MISSING },
+  ],
   "/de/verwaltung/mails": one("/de/verwaltung/mails?stand=gescheitert&art=codes", ADMINS),
   "/de/verwaltung/auftraege": [
     { at: "/de/verwaltung/auftraege", answers: ADMINS },

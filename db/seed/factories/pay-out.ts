@@ -9,6 +9,7 @@ import { cardTransferKey } from "#features/settlements/payout.ts"
 import { payoutsTable } from "#features/settlements/server/settlements-tables.ts"
 import { hours } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import { eventsTable } from "#platform/server/events.ts"
 import { refOf } from "../random.ts"
 import { insertRows } from "./insert-rows.ts"
 import { writeMoves } from "./write-moves.ts"
@@ -66,6 +67,20 @@ async function payAll(db: Db, pilotIds: readonly number[]) {
         { account: accounts.pilotPayable(payeeId), amountCents },
         { account: accounts.captured("trial"), amountCents: -amountCents },
       ],
+    })),
+  )
+  await insertRows(
+    db,
+    eventsTable,
+    written.map(({ id, key, settledAt, orderedAt }) => ({
+      kind: "transfer.done",
+      entity: "transfer",
+      entityId: id,
+      actorKind: "system" as const,
+      fromStatus: "ordered",
+      toStatus: "done",
+      data: { key },
+      at: settledAt ?? orderedAt,
     })),
   )
   await db

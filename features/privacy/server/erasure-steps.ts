@@ -236,5 +236,9 @@ export const KEPT: ReadonlyArray<{ tables: readonly string[]; why: string }> = [
     ],
     why: "What providers keep and report: numbers of payments.",
   },
+  {
+    tables: ["month_closings"],
+    why: "Which of the back office has closed a month of the accounts, as long as the ledger: a number, sums and a note about sums.",
+  },
   { tables: ["rate_limits"], why: "Counters without a name; gone within a day." },
 ]

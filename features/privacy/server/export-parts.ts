@@ -353,6 +353,10 @@ export const NOT_EXPORTED: ReadonlyArray<{ tables: readonly string[]; why: strin
     why: "Meldungen des Zahlungsanbieters: nur Kennziffern. Was daraus wurde, steht bei deinen Zahlungen.",
   },
   {
+    tables: ["month_closings"],
+    why: "Abschlüsse der Monate durch die Verwaltung: nur Summen des Buchs, niemandes Daten.",
+  },
+  {
     tables: ["idempotency_keys", "rate_limits"],
     why: "Kurzzeitgedächtnis gegen doppelte und zu viele Anfragen: höchstens einen Tag alt und ohne Inhalt, der nicht anderswo steht.",
   },

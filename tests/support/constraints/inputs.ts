@@ -126,6 +126,7 @@ export const CALL_INPUTS: Readonly<Record<string, Inputs>> = {
     "goodwills.amount_cents": "amountCents",
     "goodwills.way": "way",
   },
+  "POST /api/months/:month/closing": { "month_closings.note": "note" },
   "POST /api/withdrawals/:id/handling": { "withdrawals.handling_note": "note" },
   "POST /api/withdrawals/:id/replies": { "withdrawal_replies.text": "text" },
   "POST /api/payment-flags/:id/settling": { "payment_flags.settled_note": "note" },

@@ -270,6 +270,12 @@ const COLUMNS: Readonly<Record<string, Partial<Record<Reason, string>>>> = {
     OWN: "flight_id reporter_id",
     STATE: "reporter_role",
   },
+  month_closings: {
+    CLOCK: "closed_at",
+    MONEY: "control_sums",
+    OWN: "closed_by",
+    STATE: "month",
+  },
   payment_flags: {
     CLOCK: "flagged_at settled_at",
     KEY: "id",
