@@ -65,6 +65,7 @@ export default [
     route("verwaltung/vorfaelle/export", "routes/occurrence-export.ts"),
     route("verwaltung/buchungen.csv", "routes/bookings-csv.ts"),
     route("verwaltung/zahlen.csv", "routes/key-figures-csv.ts"),
+    route("verwaltung/protokoll.csv", "routes/log-csv.ts"),
     route("verwaltung/abschluss/datev.csv", "routes/month-datev.ts"),
     route("verwaltung/abschluss/belege.zip", "routes/month-receipts.ts"),
     route("cockpit/flugfoto/:photoId", "routes/flight-photo-whole.ts"),

@@ -15,6 +15,17 @@ export function toCsvFile(lines: readonly (readonly CsvCell[])[]): string {
   return `\ufeff${lines.map((cells) => cells.map(written).join(";")).join("\r\n")}\r\n`
 }
 
+/** The same in pieces, for a table that is read while it is sent; after each page everybody else gets a turn. */
+export async function* streamCsvFile(
+  titles: readonly string[],
+  pages: AsyncIterable<readonly (readonly CsvCell[])[]>,
+): AsyncGenerator<string> {
+  yield toCsvFile([titles])
+  for await (const page of pages) {
+    if (page.length > 0) yield toCsvFile(page).slice(1)
+  }
+}
+
 function written(cell: CsvCell): string {
   if (cell === null) return ""
   if (typeof cell === "string") return quoted(cell)

@@ -43,6 +43,11 @@ export function auditAddress(query: AuditQuery, change: Partial<AuditQuery> = {}
   return address.size > 0 ? `${AUDIT_LOG.path}?${address}` : AUDIT_LOG.path
 }
 
+/** The table of the same log, all pages of it. */
+export function auditCsvPath(query: AuditQuery): string {
+  return auditAddress(query).replace(AUDIT_LOG.path, `${AUDIT_LOG.path}.csv`)
+}
+
 /** „Flug 17“ or „17“; undefined where a text names nothing with a number. */
 export function parseAuditSearch(text: string): { entity: string | null; id: number } | undefined {
   const [, name = "", number] = /^(.*?)\s*(\d{1,15})$/.exec(text) ?? []

@@ -691,6 +691,7 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     "/de/verwaltung/sicherheit?art=wrong_code&suche=1&seite=2",
     ADMINS,
   ),
+  "/de/verwaltung/protokoll.csv": one("/de/verwaltung/protokoll.csv?von=2026-11-01", ADMINS),
   "/de/verwaltung/protokoll": one("/de/verwaltung/protokoll?rolle=pilot&vor=999999999", ADMINS),
   "/de/verwaltung/nachweise": one("/de/verwaltung/nachweise?stand=bestaetigt&seite=2", ADMINS),
   "/de/verwaltung/nachweise/:documentId": [

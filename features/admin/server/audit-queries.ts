@@ -47,15 +47,19 @@ interface AuditPage {
   newer: number | null
 }
 
-/** Thirty entries of the log. Pages are keyed by an event, so that new events do not move them. */
-export async function listAuditLog(db: Db, query: AuditQuery): Promise<AuditPage> {
+/** A page of the log, thirty entries unless told. Pages are keyed by an event, so that new events do not move them. */
+export async function listAuditLog(
+  db: Db,
+  query: AuditQuery,
+  size: number = PAGE,
+): Promise<AuditPage> {
   const cursor = query.turn && (await findPosition(db, query.turn.id))
   const isNewer = cursor !== null && query.turn?.to === "newer"
   const which = [...conditionsOf(query), ...(cursor ? [beside(cursor, isNewer)] : [])]
-  const found = await readRows(db, whereOf(query, which), isNewer)
-  const rows = found.slice(0, PAGE)
+  const found = await readRows(db, { wheres: whereOf(query, which), isNewer, size })
+  const rows = found.slice(0, size)
   if (isNewer) rows.reverse()
-  const hasMore = found.length > PAGE
+  const hasMore = found.length > size
   const [first, last] = [rows[0], rows.at(-1)]
   return {
     entries: rows.map(entryOf),
@@ -112,16 +116,22 @@ function whereOf({ person }: AuditQuery, which: readonly SQL[]): SQL[] {
   ]
 }
 
-async function readRows(db: Db, wheres: readonly SQL[], isNewer: boolean): Promise<Row[]> {
+interface Wanted {
+  wheres: readonly SQL[]
+  isNewer: boolean
+  size: number
+}
+
+async function readRows(db: Db, { wheres, isNewer, size }: Wanted): Promise<Row[]> {
   const order = isNewer ? sql`order by at, id` : sql`order by at desc, id desc`
   const parts = wheres.map(
     (
       where,
     ) => sql`(select id, kind, entity, entity_id, actor_kind, actor_id, from_status, to_status,
-      reason, data ->> 'queue' as queue, at from events ${where} ${order} limit ${PAGE + 1})`,
+      reason, data ->> 'queue' as queue, at from events ${where} ${order} limit ${size + 1})`,
   )
   const { rows } = await db.execute<Row>(
-    sql`select * from (${sql.join(parts, sql` union all `)}) found ${order} limit ${PAGE + 1}`,
+    sql`select * from (${sql.join(parts, sql` union all `)}) found ${order} limit ${size + 1}`,
   )
   return rows
 }

@@ -1,7 +1,6 @@
 import { Download } from "lucide"
-import { buttonStyle } from "#ui/buttons/button-style.ts"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Card } from "#ui/elements/card.tsx"
-import { Icon } from "#ui/elements/icon.tsx"
 import { MONTH_FILES, type MonthFile, monthPath } from "../month.ts"
 
 const FILES: Readonly<Record<MonthFile, { label: string; about: string }>> = {
@@ -31,14 +30,16 @@ export function MonthDownloads({ month, missing }: { month: string; missing: str
             <li key={file} className="grid gap-2 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-6">
               <p className="max-w-text text-ui text-ink2">{isMissing ? missing : about}</p>
               {!isMissing && (
-                <a
+                <ButtonLink
                   href={monthPath(month, file)}
+                  reloadDocument
                   download
-                  className={buttonStyle({ variant: "secondary", size: "small" })}
+                  variant="secondary"
+                  size="small"
+                  icon={Download}
                 >
-                  <Icon shape={Download} />
                   {label}
-                </a>
+                </ButtonLink>
               )}
             </li>
           )

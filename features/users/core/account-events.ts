@@ -42,6 +42,7 @@ export const ACCOUNT_EVENT_LABELS: Readonly<Record<string, string>> = {
   "user.key_figures_exported": "Zahlen als Tabelle heruntergeladen",
   "user.month_closed": "Monat abgeschlossen",
   "user.datev_exported": "DATEV-Buchungsstapel heruntergeladen",
+  "user.log_exported": "Protokoll als Tabelle heruntergeladen",
   "user.receipts_exported": "Belege eines Monats heruntergeladen",
   "user.opened": "In der Verwaltung geöffnet",
   "user.blocked": "Gesperrt",
