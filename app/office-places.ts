@@ -5,6 +5,7 @@ import {
   CalendarCheck,
   Cog,
   CreditCard,
+  FileChartColumn,
   FileCheck2,
   Flag,
   Gift,
@@ -33,6 +34,7 @@ import { OUTBOX_LIST } from "#features/admin/outbox-list.ts"
 import { APPROVALS_PATH } from "#features/approvals/approval-paths.ts"
 import { ADMIN_BOOKINGS_PATH } from "#features/bookings/core/admin-booking-path.ts"
 import { CASE_LIST } from "#features/cases/case-list.ts"
+import { TRANSPARENCY_PATH } from "#features/exports/dsa/transparency-path.ts"
 import { MONTH_PATH } from "#features/exports/month.ts"
 import { VETTING_LIST } from "#features/flights/vetting/vetting-list.ts"
 import { KEY_FIGURES_PATH } from "#features/key-figures/key-figures-address.ts"
@@ -120,6 +122,12 @@ const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePlace[] }[
         icon: Flag,
         about: "Gemeldete Inhalte und Widersprüche, mit Begründung entschieden.",
         waits: { one: "wartet auf eine Entscheidung", many: "warten auf eine Entscheidung" },
+      },
+      {
+        label: "Transparenz",
+        href: TRANSPARENCY_PATH,
+        icon: FileChartColumn,
+        about: "Der jährliche Bericht über Meldungen und Maßnahmen, und ihre Begründungen.",
       },
       {
         label: "Bewertungen",

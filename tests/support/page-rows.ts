@@ -691,6 +691,14 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     "/de/verwaltung/sicherheit?art=wrong_code&suche=1&seite=2",
     ADMINS,
   ),
+  "/de/verwaltung/transparenz": [
+    { at: "/de/verwaltung/transparenz?jahr=2026", answers: ADMINS },
+    { about: "no year", at: "/de/verwaltung/transparenz?jahr=26", answers: MISSING },
+  ],
+  "/de/verwaltung/transparenz/:file": [
+    { at: "/de/verwaltung/transparenz/bericht.csv?jahr=2026", answers: ADMINS },
+    { about: "no file", at: "/de/verwaltung/transparenz/bericht.pdf?jahr=2026", answers: MISSING },
+  ],
   "/de/verwaltung/protokoll.csv": one("/de/verwaltung/protokoll.csv?von=2026-11-01", ADMINS),
   "/de/verwaltung/protokoll": one("/de/verwaltung/protokoll?rolle=pilot&vor=999999999", ADMINS),
   "/de/verwaltung/nachweise": one("/de/verwaltung/nachweise?stand=bestaetigt&seite=2", ADMINS),

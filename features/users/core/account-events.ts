@@ -42,6 +42,8 @@ export const ACCOUNT_EVENT_LABELS: Readonly<Record<string, string>> = {
   "user.key_figures_exported": "Zahlen als Tabelle heruntergeladen",
   "user.month_closed": "Monat abgeschlossen",
   "user.datev_exported": "DATEV-Buchungsstapel heruntergeladen",
+  "user.transparency_exported": "Transparenzbericht heruntergeladen",
+  "user.reasons_exported": "Begründungen für die EU heruntergeladen",
   "user.log_exported": "Protokoll als Tabelle heruntergeladen",
   "user.receipts_exported": "Belege eines Monats heruntergeladen",
   "user.opened": "In der Verwaltung geöffnet",

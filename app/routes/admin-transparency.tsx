@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight } from "lucide"
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { pageNotFound } from "#app/page-refusal.ts"
+import { signedInAdmin } from "#app/signed-in-admin.ts"
+import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
+import { parseYear, transparencyPath } from "#features/exports/dsa/transparency-path.ts"
+import { transparencyReport } from "#features/exports/dsa/transparency-report.ts"
+import { readYear } from "#features/exports/server/dsa/read-year.ts"
+import { TransparencyCard } from "#features/exports/ui/transparency-card.tsx"
+import { TransparencyDownloads } from "#features/exports/ui/transparency-downloads.tsx"
+import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import type { Route } from "./+types/admin-transparency"
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  signedInAdmin({ context, url })
+  const current = Number(isoDay(clock.now(), HOME_ZONE).slice(0, 4))
+  const asked = url.searchParams.get("jahr")
+  const year = asked === null ? current : parseYear(asked)
+  if (year === undefined || year > current) throw pageNotFound(url)
+  const sections = transparencyReport(await readYear(context.get(pageContext).db, year))
+  return { year, sections, later: year < current ? year + 1 : null }
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "Transparenzbericht", isPrivate: true })
+
+export default function AdminTransparency({ loaderData }: Route.ComponentProps) {
+  const { year, sections, later } = loaderData
+  return (
+    <>
+      <CockpitHeading
+        title={`Transparenzbericht ${year}`}
+        sentence="Was gemeldet, entschieden und angefochten wurde, wie das Gesetz über digitale Dienste es jedes Jahr wissen will."
+      />
+      <nav aria-label="Jahre" className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink
+          href={transparencyPath(year - 1)}
+          variant="secondary"
+          size="small"
+          icon={ChevronLeft}
+        >
+          {year - 1}
+        </ButtonLink>
+        {later && (
+          <ButtonLink
+            href={transparencyPath(later)}
+            variant="secondary"
+            size="small"
+            icon={ChevronRight}
+          >
+            {later}
+          </ButtonLink>
+        )}
+      </nav>
+      <div className="mt-6 grid gap-6">
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          {sections.map((section) => (
+            <TransparencyCard key={section.key} section={section} />
+          ))}
+        </div>
+        <TransparencyDownloads year={year} />
+      </div>
+    </>
+  )
+}

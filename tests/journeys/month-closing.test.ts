@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises"
+import { strFromU8, unzipSync } from "fflate"
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { ADMIN_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { AUDIT_LOG } from "#features/admin/audit-log.ts"
+import { formatMonth, MONTH_PATH, monthOf, monthPath, shiftMonth } from "#features/exports/month.ts"
+import { formatEuro } from "#platform/money.ts"
+import { arrive, axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
+
+/*
+ * Finance closes a month: it matches to the cent, its files say the same sums, and afterwards it is closed
+ * for everybody to see.
+ */
+
+async function download(page: Page, name: string): Promise<Buffer> {
+  const started = page.waitForEvent("download")
+  await page.getByRole("link", { name }).click()
+  return readFile(await (await started).path())
+}
+
+test.each([
+  { device: "desktop", view: DESKTOP, colorScheme: "dark" as const, monthsAgo: 1 },
+  { device: "phone", view: PHONE, colorScheme: "light" as const, monthsAgo: 2 },
+])(
+  "on a $device finance takes the files of a month, which add up to the page, and closes it",
+  async ({ view, colorScheme, monthsAgo }) => {
+    const month = shiftMonth(monthOf(new Date()), -monthsAgo)
+    const name = formatMonth(month)
+    const office = await visit({ ...view, colorScheme })
+    await letIn(office, ADMIN_EMAIL)
+    await open(office, MONTH_PATH)
+    if (monthsAgo > 1) {
+      await office.getByRole("link", { name, exact: true }).click()
+      await arrive(office, ({ searchParams }) => searchParams.get("monat") === month)
+    }
+    await office.getByRole("heading", { name: `Monatsabschluss ${name}`, level: 1 }).waitFor()
+    await office.getByText("Stimmt auf den Cent.").waitFor()
+    expect(await axeFindings(office)).toEqual([])
+
+    const archive = unzipSync(new Uint8Array(await download(office, "Belege als ZIP")))
+    const [titles = "", ...rows] = strFromU8(archive["belege.csv"] ?? new Uint8Array())
+      .trimEnd()
+      .split("\r\n")
+    const column = titles.split(";").indexOf('"Summe in €"')
+    const cents = rows.map((row) => Number(row.split(";")[column]?.replace(",", "")))
+    const total = cents.reduce((sum, one) => sum + one, 0)
+    expect(total).toBeGreaterThan(0)
+    const receipts = office.getByRole("region", { name: "Belege", exact: true })
+    await receipts.getByText(formatEuro(total)).first().waitFor()
+
+    const batch = (await download(office, "DATEV-Buchungsstapel")).toString("latin1")
+    const [header, , ...bookings] = batch.trimEnd().split("\r\n")
+    expect(header).toContain('"EXTF";700;21;"Buchungsstapel";13;')
+    const onVatAccount = bookings.reduce((sum, line) => {
+      const [amount = "", , , , , , debit, credit] = line.split(";")
+      const booked = Number(amount.replace(",", ""))
+      return sum + (debit === "1776" ? booked : 0) - (credit === "1776" ? booked : 0)
+    }, 0)
+    await receipts.getByText(formatEuro(-onVatAccount)).first().waitFor()
+
+    await office.getByRole("button", { name: `${name} abschließen` }).click()
+    await office.getByText("Abgeschlossen von Ines Albrecht").waitFor()
+    expect(await office.getByRole("button", { name: `${name} abschließen` }).count()).toBe(0)
+    expect(await axeFindings(office)).toEqual([])
+    await open(office, AUDIT_LOG.path)
+    await office.getByText("Monat abgeschlossen").first().waitFor()
+    await office.getByText("Belege eines Monats heruntergeladen").first().waitFor()
+    await open(office, monthPath(month))
+    await office.getByText("Abgeschlossen von Ines Albrecht").waitFor()
+  },
+)
