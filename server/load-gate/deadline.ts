@@ -8,7 +8,8 @@ const DEADLINE_MS = seconds(15)
 
 /**
  * Answers 503 to what is not answered in time, and cuts off what has begun and does not go on. Whoever still sends,
- * or reads slower than we write, takes their own time.
+ * or reads slower than we write, takes their own time; so does a file that is made while it is sent, as long as more
+ * of it comes.
  */
 export function withDeadline(
   inner: RequestListener,
@@ -17,10 +18,15 @@ export function withDeadline(
 ): RequestListener {
   return (request, response) => {
     if (request.url === HINTS_PATH) return inner(request, response)
+    const sent = () => response.socket?.bytesWritten ?? 0
+    let sentBefore = sent()
     const timer = setTimeout(() => {
       if (!request.complete) timer.refresh()
       else if (!response.headersSent) refuse(request, response)
-      else if (!response.writableEnded && !response.writableNeedDrain) response.destroy()
+      else if (sent() !== sentBefore) {
+        sentBefore = sent()
+        timer.refresh()
+      } else if (!response.writableEnded && !response.writableNeedDrain) response.destroy()
     }, deadlineMs)
     response.once("close", () => clearTimeout(timer))
     inner(request, response)

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
-import { createServer } from "node:http"
+import { createServer, type RequestListener } from "node:http"
 import { type AddressInfo, connect } from "node:net"
+import { setTimeout } from "node:timers/promises"
 import { afterAll, expect, test } from "vitest"
 import { env } from "#platform/server/env.ts"
 import { apiEndpoints } from "#server/api-list.ts"
@@ -203,4 +204,20 @@ test("what is not answered in time is told so, and what does not go on is cut of
   expect([begun.status, begun.text]).toEqual([200, expect.stringContaining("der Anfang")])
   expect(begun.text).not.toMatch(/0\r\n\r\n$/)
   expect(gate.read().inFlight).toBe(0)
+})
+
+test("what goes on for longer than the deadline is sent to its end", async () => {
+  const listener: RequestListener = async (_, response) => {
+    for (let at = 0; at < 20; at += 1) {
+      response.write(`Stück ${at};`)
+      await setTimeout(10)
+    }
+    response.end("das Ende")
+  }
+  const server = createServer(withDeadline(listener, refuse, 60))
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  afterAll(() => server.close())
+  const { port } = server.address() as AddressInfo
+  const whole = await fetch(`http://127.0.0.1:${port}/de/lang`)
+  expect(await whole.text()).toContain("Stück 19;das Ende")
 })

@@ -8,6 +8,7 @@ import type { UserActor } from "#platform/actor.ts"
 import { type CsvCell, toCsvFile } from "#platform/csv.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
+import { ownTurn } from "#platform/server/own-turn.ts"
 import { type ZipEntry, zipEntries } from "#platform/server/zip-entries.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { boundsOf } from "../month.ts"
@@ -50,6 +51,8 @@ async function* entriesOf(db: Db, actor: UserActor, month: string): AsyncGenerat
     const full = await findReceipt(db, actor, which)
     if (!full) throw new Error(`receipt ${receiptNumber(which)} is gone`)
     rows.push(COLUMNS.map(([, cell]) => cell(full)))
+    // drawing holds everybody up for a moment: never two in one turn
+    await ownTurn()
     const pdf = await drawLetterPdf(receiptTexts(full))
     yield { name: fileName(which), addedAt: full.receipt.issuedAt, file: one(pdf) }
   }
