@@ -1,8 +1,8 @@
 import {
   Banknote,
   BookText,
-  ChartColumn,
   CalendarCheck,
+  ChartColumn,
   Cog,
   CreditCard,
   FileChartColumn,
@@ -126,6 +126,7 @@ const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePlace[] }[
       {
         label: "Transparenz",
         href: TRANSPARENCY_PATH,
+        right: "transparency.read",
         icon: FileChartColumn,
         about: "Der jährliche Bericht über Meldungen und Maßnahmen, und ihre Begründungen.",
       },
@@ -196,6 +197,7 @@ const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePlace[] }[
       {
         label: "Zahlen",
         href: KEY_FIGURES_PATH,
+        right: "figures.read",
         icon: ChartColumn,
         about: "Was gesucht, gebucht, geflogen und bezahlt wurde, Monat für Monat.",
       },
@@ -254,6 +256,7 @@ const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePlace[] }[
       {
         label: "Monatsabschluss",
         href: MONTH_PATH,
+        right: "months.read",
         icon: CalendarCheck,
         about: "Einen Monat gegen das Buch halten, abschließen und ausgeben: DATEV, Belege.",
       },

@@ -12,6 +12,7 @@ import { CloseMonthForm } from "#features/exports/ui/close-month-form.tsx"
 import { ControlCard } from "#features/exports/ui/control-card.tsx"
 import { MonthDownloads } from "#features/exports/ui/month-downloads.tsx"
 import { MonthState } from "#features/exports/ui/month-state.tsx"
+import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import { clock } from "#platform/clock.ts"
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import type { Route } from "./+types/admin-month"
@@ -62,7 +63,11 @@ export default function AdminMonth({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
         <MonthDownloads month={month} missing={datevMissing} />
-        {canClose && <CloseMonthForm key={month} month={month} isEven={isEven} />}
+        {canClose && (
+          <WithRight right="months.close">
+            <CloseMonthForm key={month} month={month} isEven={isEven} />
+          </WithRight>
+        )}
       </div>
     </>
   )

@@ -9,6 +9,7 @@ test("a row that fails is left to its timer for an hour", () => {
     entity: "flight",
     rowId: "17",
     label: "Flug 17",
+    href: null,
     work: "Flüge starten lassen",
     problem: "kaputt",
     failures: 3,

@@ -14,7 +14,7 @@ const ROLES_OF_RIGHTS = {
   /** The overview, the search, and what waits for a second person. */
   "office.open": EVERYBODY,
   /** Of what somebody else asked for: beside it what the thing itself takes. */
-  "approvals.decide": ["trust-and-safety"],
+  "approvals.decide": ["finance", "trust-and-safety"],
   "roles.change": [],
 
   "documents.read": ["trust-and-safety"],
@@ -40,6 +40,10 @@ const ROLES_OF_RIGHTS = {
   "bookings.read": ["support", "finance", "trust-and-safety"],
   "bookings.note": ["support", "finance", "trust-and-safety"],
   "bookings.export": ["finance"],
+  "bookings.cancel": ["support", "finance"],
+  "bookings.correct": ["support"],
+  "bookings.refund": ["finance"],
+  "bookings.goodwill": ["finance"],
   "vouchers.read": ["support", "finance"],
   "vouchers.block": ["support", "finance"],
   "vouchers.replace": ["finance"],
@@ -61,6 +65,10 @@ const ROLES_OF_RIGHTS = {
   "jobs.read": [],
   "jobs.retry": [],
   "log.read": ["finance", "trust-and-safety"],
+  "figures.read": ["finance", "trust-and-safety", "content"],
+  "months.read": ["finance"],
+  "months.close": ["finance"],
+  "transparency.read": ["trust-and-safety", "content"],
 } as const satisfies Readonly<Record<string, readonly OtherRole[]>>
 
 export type OfficeRight = keyof typeof ROLES_OF_RIGHTS

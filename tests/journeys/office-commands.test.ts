@@ -73,7 +73,7 @@ test("a guest calls because money is not there: from the name to the answer and 
   await phone.getByText("Kulanz von uns").first().waitFor()
 })
 
-test("on a phone the form says what will happen, and refuses what nobody gives alone at its field", async () => {
+test("on a phone the form says what will happen and who has to agree, and refuses too much at its field", async () => {
   const { booking } = await makeWaiting()
   const office = await visit({ ...PHONE, colorScheme: "light" })
   await letIn(office, ADMIN_EMAIL)
@@ -83,9 +83,13 @@ test("on a phone the form says what will happen, and refuses what nobody gives a
   await commands.getByRole("button", { name: "Kulanz geben" }).tap()
   await commands.getByText("Schreib den Betrag wie 15,00.").waitFor()
   await commands.getByLabel("Betrag").fill("500,01")
+  await commands.getByText("Eine zweite Person muss es freigeben.", { exact: false }).waitFor()
+  await commands.getByLabel("Betrag").fill("1000,01")
   await commands.getByLabel("Grund").fill("Flug fiel aus.")
-  await commands.getByRole("button", { name: "500,01 € geben" }).tap()
-  await commands.getByText("Dafür braucht es eine zweite Person.", { exact: false }).waitFor()
+  await commands.getByRole("button", { name: "1.000,01 € geben" }).tap()
+  await commands
+    .getByText("Für eine Buchung sind es zusammen höchstens", { exact: false })
+    .waitFor()
   expect(await axeFindings(office)).toEqual([])
   const overflow = () => document.documentElement.scrollWidth - window.innerWidth
   expect(await office.evaluate(overflow)).toBeLessThanOrEqual(0)

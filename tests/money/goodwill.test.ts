@@ -22,6 +22,7 @@ import { brokenInvariants } from "#tests/support/invariants.ts"
 const db = await testDatabase()
 const { call } = testApplication(db)
 const admin = await makeUser(db, { isAdmin: true })
+const finance = await makeUser(db, { officeRoles: ["finance"] })
 
 let restoreClock = () => {}
 afterEach(() => restoreClock())
@@ -129,10 +130,43 @@ test("the same key gives once, and so does a second click on a page that knows n
   expect(await givenTo(id)).toHaveLength(1)
 })
 
-test("over 500 euros nobody gives alone, and without a reason nobody gives anything", async () => {
+test("over 500 euros nobody gives alone: another person agrees, and then it is given once", async () => {
   const { id } = await makeBooking(db)
-  const much = await give(id, { amountCents: 50_001, way: "credit" })
-  expect(JSON.stringify(much.json.message)).toContain("zweite Person")
+  const before = await spent()
+  const much = { amountCents: 50_001, way: "credit" }
+  const asked = await give(id, much)
+  expect(asked).toMatchObject({ status: 200, json: { givenCents: 0, requested: {} } })
+  expect(await givenTo(id)).toEqual([])
+  const { approvalId } = asked.json.requested
+  expect((await give(id, much)).json.requested.approvalId).toBe(approvalId)
+  const decide = (as: number) =>
+    call("POST", `/api/approvals/${approvalId}/decision`, { as, body: { verdict: "approved" } })
+  expect(await decide(admin.id)).toMatchObject({ status: 403 })
+  expect(await decide(finance.id)).toMatchObject({ status: 200, json: { status: "executed" } })
+  expect(await givenTo(id)).toMatchObject([{ amountCents: 50_001, givenBy: admin.id }])
+  await decide(finance.id)
+  expect(await givenTo(id)).toHaveLength(1)
+  expect((await spent()) - before).toBe(50_001)
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test("what was given in the meantime lets a second person see it before they agree", async () => {
+  const { id } = await makeBooking(db)
+  const { approvalId } = (await give(id, { amountCents: 60_000, way: "credit" })).json.requested
+  await give(id, { amountCents: 1_000, way: "credit" })
+  const decide = () =>
+    call("POST", `/api/approvals/${approvalId}/decision`, {
+      as: finance.id,
+      body: { verdict: "approved" },
+    })
+  expect((await decide()).status).not.toBe(200)
+  expect(await givenTo(id)).toMatchObject([{ amountCents: 1_000 }])
+  expect(await decide()).toMatchObject({ status: 200 })
+  expect((await givenTo(id)).map(({ amountCents }) => amountCents)).toEqual([1_000, 60_000])
+})
+
+test("without a reason nobody gives anything", async () => {
+  const { id } = await makeBooking(db)
   const silent = await give(id, { amountCents: 1_000, way: "credit", reason: " " })
   expect(JSON.stringify(silent.json.message)).toContain("Schreib, warum")
   const nothing = await give(id, { amountCents: 0, way: "credit" })

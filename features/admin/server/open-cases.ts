@@ -47,8 +47,8 @@ import { OUTBOX_LIST } from "../outbox-list.ts"
 import { caseOfFailingRow, caseOfJob, caseOfMail, caseOfSpike } from "../system-cases.ts"
 import { listFailingRowsPage } from "./failing-rows-queries.ts"
 import { listFailedJobs } from "./jobs-queries.ts"
-import { listOutbox } from "./outbox-queries.ts"
 import { listRefusedTravellers } from "./list-refused-travellers.ts"
+import { listOutbox } from "./outbox-queries.ts"
 
 type List = (db: Db, actor: UserActor, now: Date) => Promise<(OpenCase | undefined)[]>
 

@@ -55,12 +55,6 @@ export function refuseGoodwill(
       `Für eine Buchung sind es zusammen höchstens ${formatEuro(GOODWILL_LIMIT_CENTS)}, jetzt also noch ${formatEuro(left)}.`,
     )
   }
-  if (goodwillNeedsSecondPerson(total)) {
-    return at(
-      "amountCents",
-      `Mehr als ${formatEuro(FOUR_EYES_FROM_CENTS)} für eine Buchung gibt niemand allein: Dafür braucht es eine zweite Person.`,
-    )
-  }
   if (way === "credit" && !hasAccount) {
     return at(
       "way",
@@ -105,12 +99,21 @@ export function goodwillCallPath(bookingId: number): string {
 export function sayGoodwill({
   amountCents,
   way,
+  givenCents,
 }: {
   amountCents: number
   way: GoodwillWay
+  /** Of what was given for the booking before. */
+  givenCents: number
 }): string[] {
   const amount = formatEuro(amountCents)
+  const isForTwo = goodwillNeedsSecondPerson(givenCents + amountCents)
   return [
+    ...(isForTwo
+      ? [
+          `Mehr als ${formatEuro(FOUR_EYES_FROM_CENTS)} für eine Buchung gibt niemand allein: Eine zweite Person muss es freigeben. Erst dann gilt, was hier steht.`,
+        ]
+      : []),
     way === "card"
       ? `${amount} gehen auf das Zahlungsmittel, mit dem bezahlt wurde, je nach Bank in einigen Tagen.`
       : `${amount} liegen sofort als Guthaben im Konto des Gastes, gültig wie jeder Gutschein.`,

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { needsRight } from "#features/office-roles/server/needs-right.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { closeMonthSchema, monthInPath } from "../export-schemas.ts"
 import { closeMonth } from "./close-month.ts"
@@ -8,7 +9,7 @@ export const exportsApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/months/:month/closing",
     summary: "The back office closes a month of the accounts and keeps its control sums",
-    access: "admin",
+    access: needsRight("months.close"),
     refuses: ["invalid"],
     params: z.object({ month: monthInPath }),
     body: closeMonthSchema,

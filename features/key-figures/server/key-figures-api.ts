@@ -1,3 +1,4 @@
+import { needsRight } from "#features/office-roles/server/needs-right.ts"
 import { clock } from "#platform/clock.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { KEY_FIGURES_CALL } from "../key-figures-address.ts"
@@ -12,7 +13,7 @@ export const keyFiguresApi: readonly Endpoint[] = [
     path: KEY_FIGURES_CALL,
     summary:
       "Key figures of some months, by month and by region and kind of flight; money in cents",
-    access: "admin",
+    access: needsRight("figures.read"),
     query: keyFiguresQuerySchema,
     answer: keyFiguresSchema,
     async handle({ db, query }) {

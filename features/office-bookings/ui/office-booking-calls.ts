@@ -1,4 +1,5 @@
 import { type ResendInput, resendCallPath } from "#features/admin/resend-grounds.ts"
+import type { RequestedAnswer } from "#features/approvals/approval-schemas.ts"
 import {
   type BookingNoteInput,
   bookingNotesCallPath,
@@ -44,7 +45,7 @@ export function callGiveGoodwill(
   bookingId: number,
   input: GoodwillInput,
   intent: string,
-): Promise<{ givenCents: number }> {
+): Promise<{ givenCents: number; requested: RequestedAnswer | null }> {
   return api.post(goodwillCallPath(bookingId), input, { intent })
 }
 

@@ -1,4 +1,8 @@
 import { eq } from "drizzle-orm"
+import { z } from "zod"
+import type { RequestedAnswer } from "#features/approvals/approval-schemas.ts"
+import type { ApprovalKind } from "#features/approvals/server/approval-kind.ts"
+import { requestApproval } from "#features/approvals/server/request-approval.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { lockBookingWithFlight } from "#features/bookings/core/server/lock-booking.ts"
 import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
@@ -14,15 +18,58 @@ import { issueCredit } from "#features/vouchers/server/issue-credit.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
+import { rowId } from "#platform/id-input.ts"
 import { formatEuro } from "#platform/money.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { canGiveGoodwill, type GoodwillInput, refuseGoodwill } from "../goodwill.ts"
+import {
+  canGiveGoodwill,
+  type GoodwillInput,
+  goodwillNeedsSecondPerson,
+  refuseGoodwill,
+} from "../goodwill.ts"
 import { guestOf } from "../office-cancellation.ts"
 import { findGoodwillRoom } from "./goodwill-room.ts"
 import { type GoodwillRow, goodwillsTable } from "./goodwills-table.ts"
 import { recordIntervention } from "./record-intervention.ts"
 
 export const GOODWILL_GIVEN = "booking.goodwill_given"
+
+const payload = z.object({
+  bookingId: rowId,
+  guestId: rowId.nullable(),
+  amountCents: z.int().positive(),
+  way: z.enum(["card", "credit"]),
+  reason: z.string(),
+})
+
+type AgreedGoodwill = z.output<typeof payload>
+
+/** So much that a second person has to agree. */
+export const goodwillKind: ApprovalKind<AgreedGoodwill> = {
+  name: "goodwill",
+  right: "bookings.goodwill",
+  payload,
+  about: ({ bookingId, guestId }) => ({ target: String(bookingId), subjectId: guestId }),
+  async preview(db, { bookingId, guestId, amountCents, way }) {
+    const { givenCents } = await findGoodwillRoom(db, { id: bookingId, passengerId: guestId })
+    return {
+      title: `Kulanz für Buchung ${bookingId}`,
+      lines: [
+        { term: "Betrag", description: formatEuro(amountCents) },
+        { term: "Wohin", description: way === "card" ? "auf das Zahlungsmittel" : "als Guthaben" },
+        { term: "Vorher gegeben", description: formatEuro(givenCents) },
+      ],
+    }
+  },
+  execute: (tx, { requester }, { bookingId, amountCents, way, reason }) =>
+    give(tx, requester, { bookingId, amountCents, way, reason, hasConsent: true }),
+}
+
+interface Given {
+  givenCents: number
+  /** Where it waits for a second person. */
+  requested: RequestedAnswer | null
+}
 
 /**
  * The platform gives something of its own for a booking. Its money comes to where the order's lies and leaves
@@ -32,29 +79,50 @@ export function giveGoodwill(
   db: Db,
   admin: UserActor,
   { bookingId, ...input }: GoodwillInput & { bookingId: number },
-): Promise<{ givenCents: number }> {
-  return inTransaction(db, async (tx) => {
-    if (input.way === "credit") await keepAccount(tx, bookingId)
-    const { booking, flight } = await lockBookingWithFlight(tx, bookingId)
-    const { amountCents, way, shownGivenCents, reason } = input
-    const room = await findGoodwillRoom(tx, booking)
-    if (room.givenCents !== shownGivenCents) throw alreadyGiven(room.givenCents)
-    if (!canGiveGoodwill(booking.status, room)) throw nothingToGive()
-    const refusal = refuseGoodwill(input, room)
-    if (refusal) throw fieldError("goodwill-refused", refusal.field, refusal.sentence)
-    const { card } = room
-    const goodwill =
-      way === "card" && card
-        ? await giveToCard(tx, admin, { booking, amountCents, card })
-        : await giveAsCredit(tx, admin, { booking, amountCents })
-    await recordIntervention(tx, admin, {
-      bookingId,
-      kind: GOODWILL_GIVEN,
+): Promise<Given> {
+  return inTransaction(db, (tx) => give(tx, admin, { bookingId, ...input, hasConsent: false }))
+}
+
+type Wanted = Omit<GoodwillInput, "shownGivenCents"> & {
+  bookingId: number
+  shownGivenCents?: number
+  /** Of a second person, who has seen what was given before. */
+  hasConsent: boolean
+}
+
+async function give(tx: Db, admin: UserActor, wanted: Wanted): Promise<Given> {
+  const { bookingId, amountCents, way, shownGivenCents, reason, hasConsent } = wanted
+  if (way === "credit") await keepAccount(tx, bookingId)
+  const { booking, flight } = await lockBookingWithFlight(tx, bookingId)
+  const room = await findGoodwillRoom(tx, booking)
+  if (shownGivenCents !== undefined && room.givenCents !== shownGivenCents) {
+    throw alreadyGiven(room.givenCents)
+  }
+  if (!canGiveGoodwill(booking.status, room)) throw nothingToGive()
+  const refusal = refuseGoodwill(wanted, room)
+  if (refusal) throw fieldError("goodwill-refused", refusal.field, refusal.sentence)
+  if (!hasConsent && goodwillNeedsSecondPerson(room.givenCents + amountCents)) {
+    const asked = { bookingId, guestId: booking.passengerId, amountCents, way, reason }
+    const request = await requestApproval(tx, goodwillKind, {
+      actor: admin,
+      payload: asked,
       reason,
-      data: { flightId: flight.id, goodwillId: goodwill.id, amountCents, way },
     })
-    return { givenCents: room.givenCents + amountCents }
+    const executesAt = request.executesAt?.toISOString() ?? null
+    return { givenCents: room.givenCents, requested: { approvalId: request.id, executesAt } }
+  }
+  const { card } = room
+  const goodwill =
+    way === "card" && card
+      ? await giveToCard(tx, admin, { booking, amountCents, card })
+      : await giveAsCredit(tx, admin, { booking, amountCents })
+  await recordIntervention(tx, admin, {
+    bookingId,
+    kind: GOODWILL_GIVEN,
+    reason,
+    data: { flightId: flight.id, goodwillId: goodwill.id, amountCents, way },
   })
+  return { givenCents: room.givenCents + amountCents, requested: null }
 }
 
 interface Giving {

@@ -1,4 +1,6 @@
 import { z } from "zod"
+import { requestedAnswerSchema } from "#features/approvals/approval-schemas.ts"
+import { needsRight } from "#features/office-roles/server/needs-right.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { correctionSchema } from "../correction.ts"
@@ -19,7 +21,7 @@ export const officeCommandsApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/bookings/:id/office-cancellation",
     summary: "The back office ends a booking for its guest or its pilot, by their rules",
-    access: "admin",
+    access: needsRight("bookings.cancel"),
     freshProof: true,
     refuses: ["invalid", "not-found"],
     repeat: "natural",
@@ -35,12 +37,12 @@ export const officeCommandsApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/bookings/:id/goodwill",
     summary: "The back office gives something for a booking out of the platform's own money",
-    access: "admin",
+    access: needsRight("bookings.goodwill"),
     freshProof: true,
-    refuses: ["invalid", "not-found"],
+    refuses: ["invalid", "not-found", "conflict"],
     params,
     body: goodwillSchema,
-    answer: z.object({ givenCents: z.int() }),
+    answer: z.object({ givenCents: z.int(), requested: requestedAnswerSchema.nullable() }),
     async handle(call) {
       const given = { bookingId: call.params.id, ...call.body }
       return { json: await giveGoodwill(call.db, requireUser(call), given) }
@@ -50,7 +52,7 @@ export const officeCommandsApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/bookings/:id/part-refund",
     summary: "The back office gives back a part of what a booking has paid, before it is settled",
-    access: "admin",
+    access: needsRight("bookings.refund"),
     freshProof: true,
     refuses: ["invalid", "not-found"],
     params,
@@ -65,7 +67,7 @@ export const officeCommandsApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/bookings/:id/office-waiver",
     summary: "The back office gives back at the pilot's word what a late cancellation has kept",
-    access: "admin",
+    access: needsRight("bookings.refund"),
     freshProof: true,
     refuses: ["invalid", "not-found"],
     repeat: "natural",
@@ -81,7 +83,7 @@ export const officeCommandsApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/bookings/:id/correction",
     summary: "The back office puts right what a booking says of one person; it reads no weight",
-    access: "admin",
+    access: needsRight("bookings.correct"),
     freshProof: true,
     refuses: ["invalid", "not-found"],
     repeat: "natural",

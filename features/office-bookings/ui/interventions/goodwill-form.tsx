@@ -1,6 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod"
+import { useRef } from "react"
 import type { Resolver } from "react-hook-form"
 import { z } from "zod"
+import type { RequestedAnswer } from "#features/approvals/approval-schemas.ts"
+import { askedSentence } from "#features/approvals/asked-sentence.ts"
 import {
   type GoodwillInput,
   type GoodwillRoom,
@@ -33,14 +36,23 @@ interface GoodwillFormProps {
 /** Gives something of the platform's own; where it goes says the guest. */
 export function GoodwillForm({ bookingId, room, close }: GoodwillFormProps) {
   const { givenCents, cardCents, hasAccount } = room
+  const requested = useRef<RequestedAnswer | null>(null)
   const { element, submit, field, watch, problem, isSubmitting } = useOfficeForm({
     resolver: zodResolver(schemaOf(room), {
       error: validationMessages("de"),
     }) as unknown as Resolver<Values, unknown, GoodwillInput>,
     defaultValues: { amountCents: "", way: hasAccount ? "credit" : "card", reason: "" },
-    send: (input: GoodwillInput, intent) => callGiveGoodwill(bookingId, input, intent),
+    send: async (input: GoodwillInput, intent) => {
+      requested.current = (await callGiveGoodwill(bookingId, input, intent)).requested
+    },
     done: ({ amountCents }) => {
       close()
+      if (requested.current) {
+        return {
+          message: `${formatEuro(amountCents)} aus Kulanz beantragt`,
+          description: askedSentence(requested.current),
+        }
+      }
       return {
         message: `${formatEuro(amountCents)} aus Kulanz gegeben`,
         description: "Der Gast bekommt eine Mail.",
@@ -56,7 +68,7 @@ export function GoodwillForm({ bookingId, room, close }: GoodwillFormProps) {
       element={element}
       title="Kulanz geben"
       problem={problem}
-      happens={isKnown ? sayGoodwill({ amountCents, way }) : []}
+      happens={isKnown ? sayGoodwill({ amountCents, way, givenCents }) : []}
       reason={field("reason")}
       submitLabel={isKnown ? `${formatEuro(amountCents)} geben` : "Kulanz geben"}
       isSubmitting={isSubmitting}

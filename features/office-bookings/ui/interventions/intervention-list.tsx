@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from "react"
+import type { OfficeRight } from "#features/office-roles/office-right.ts"
+import { useOfficeRights } from "#features/office-roles/ui/office-rights.tsx"
 import { Button } from "#ui/buttons/button.tsx"
 import type { BookingSheet } from "../../booking-sheet.ts"
 import { CancelForm } from "./cancel-form.tsx"
@@ -11,18 +13,20 @@ interface Command {
   key: string
   /** „Für den Gast stornieren“ */
   label: string
+  right: OfficeRight
   form: (close: () => void) => ReactNode
 }
 
 /** What may be done with a booking now; one form is open at a time. */
 export function InterventionList({ sheet }: { sheet: BookingSheet }) {
   const [opened, setOpened] = useState<string>()
-  const commands = commandsOf(sheet)
+  const may = useOfficeRights()
+  const commands = commandsOf(sheet).filter(({ right }) => may(right))
   const close = () => setOpened(undefined)
   const open = commands.find(({ key }) => key === opened)
   if (open) return open.form(close)
   if (commands.length === 0) {
-    return <p className="text-ui text-ink2">An dieser Buchung gibt es nichts mehr zu tun.</p>
+    return <p className="text-ui text-ink2">An dieser Buchung gibt es für dich nichts zu tun.</p>
   }
   return (
     <ul className="grid gap-2.5">
@@ -45,6 +49,7 @@ function commandsOf({ id, interventions }: BookingSheet): Command[] {
           {
             key: "goodwill",
             label: "Kulanz geben",
+            right: "bookings.goodwill" as const,
             form: (close: () => void) => (
               <GoodwillForm bookingId={id} room={goodwill} close={close} />
             ),
@@ -56,6 +61,7 @@ function commandsOf({ id, interventions }: BookingSheet): Command[] {
           {
             key: "correction",
             label: "Angaben ändern",
+            right: "bookings.correct" as const,
             form: (close: () => void) => (
               <CorrectionForm bookingId={id} people={correctable} close={close} />
             ),
@@ -67,6 +73,7 @@ function commandsOf({ id, interventions }: BookingSheet): Command[] {
           {
             key: "part",
             label: "Teil erstatten",
+            right: "bookings.refund" as const,
             form: (close: () => void) => (
               <PartRefundForm bookingId={id} preview={partRefund} close={close} />
             ),
@@ -78,6 +85,7 @@ function commandsOf({ id, interventions }: BookingSheet): Command[] {
           {
             key: "waiver",
             label: "Für die Pilotenseite erlassen",
+            right: "bookings.refund" as const,
             form: (close: () => void) => (
               <WaiverForm bookingId={id} kept={waivable} close={close} />
             ),
@@ -87,6 +95,7 @@ function commandsOf({ id, interventions }: BookingSheet): Command[] {
     ...cancellations.map((preview) => ({
       key: `cancel-${preview.side}`,
       label: preview.side === "guest" ? "Für den Gast stornieren" : "Für die Pilotenseite absagen",
+      right: "bookings.cancel" as const,
       form: (close: () => void) => <CancelForm bookingId={id} preview={preview} close={close} />,
     })),
   ]
