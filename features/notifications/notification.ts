@@ -342,6 +342,10 @@ export const NOTIFICATION_KINDS = {
     text: (facts) => `Angaben geändert: ${flightOf(facts)}`,
     path: inRoom,
   },
+  "guest-corrected": {
+    text: (facts) => `Angaben deines Gastes geändert: ${flightOf(facts)}`,
+    path: inRoom,
+  },
   "part-refunded": {
     text: (facts) => `Ein Teil kommt zurück: ${flightOf(facts)}`,
     path: inRoom,

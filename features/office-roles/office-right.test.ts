@@ -14,7 +14,7 @@ test("owners may everything, and whoever has no role nothing", () => {
   expect(OFFICE_RIGHTS.filter((right) => hasRight(null, right) || hasRight({}, right))).toEqual([])
 })
 
-test("support looks and answers, and moves no money", () => {
+test("support looks, answers and cancels by the rules, and gives nothing back by itself", () => {
   expect(rightsOf("support")).toEqual([
     "office.open",
     "office-notes.read",
@@ -23,6 +23,8 @@ test("support looks and answers, and moves no money", () => {
     "withdrawals.handle",
     "bookings.read",
     "bookings.note",
+    "bookings.cancel",
+    "bookings.correct",
     "vouchers.read",
     "vouchers.block",
     "vouchers.send",

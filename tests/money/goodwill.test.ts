@@ -62,7 +62,7 @@ test("credit lies at once in the account of the guest, paid by the platform's ac
   const { id } = await makeBooking(db, { passengerId: guest.id })
   const before = await spent()
   const given = await give(id, { amountCents: 2_050, way: "credit" })
-  expect(given.json).toEqual({ givenCents: 2_050 })
+  expect(given.json).toEqual({ givenCents: 2_050, requested: null })
   expect((await spent()) - before).toBe(2_050)
   const [goodwill] = await givenTo(id)
   expect(goodwill).toMatchObject({ amountCents: 2_050, way: "credit", givenBy: admin.id })
@@ -81,7 +81,7 @@ test("credit lies at once in the account of the guest, paid by the platform's ac
 test("of a settled booking it goes to the card that has paid, and never more than that has paid", async () => {
   const { bookingId } = await settled()
   const { json } = await give(bookingId, { amountCents: 1_000, way: "card" })
-  expect(json).toEqual({ givenCents: 1_000 })
+  expect(json).toEqual({ givenCents: 1_000, requested: null })
   await workOff(db)
   const [goodwill] = await givenTo(bookingId)
   const [refund] = await db

@@ -54,8 +54,19 @@ afterEach(async () => {
 })
 
 async function makeAdmin() {
-  const { id: userId } = await makeUser(db, { isAdmin: true, firstName: "Fina", lastName: "Nz" })
-  return { kind: "user", userId, isAdmin: true, isPilot: false } satisfies UserActor
+  const { id: userId } = await makeUser(db, {
+    isAdmin: true,
+    officeRoles: ["owner"],
+    firstName: "Fina",
+    lastName: "Nz",
+  })
+  return {
+    kind: "user",
+    userId,
+    isAdmin: true,
+    officeRoles: ["owner"],
+    isPilot: false,
+  } satisfies UserActor
 }
 
 /** In March: a flight that is booked twice, of which one is given back, a bought voucher and one that pays. In May: the flight. */

@@ -36,6 +36,7 @@ import { landFlights } from "#db/seed/factories/move-flights.ts"
 import { priceOfBooking } from "#features/bookings/core/booking.ts"
 import { bookingsTable, newDatesTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { insertFeed } from "#features/calendar-feed/server/insert-feed.ts"
+import { canOwnCase, listOfficePeople } from "#features/cases/server/list-office-people.ts"
 import { flightRequestsTable } from "#features/flight-requests/server/flight-requests-tables.ts"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { toPhoto } from "#features/flights/core/server/flight-photos.ts"
@@ -539,7 +540,10 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
     {
       owner: "anybody",
       ask: async ({ db }) => {
-        const { id } = await makeApproval(db, { requestedById: (await makeUser(db)).id })
+        const requestedById = (await makeUser(db)).id
+        // what everybody may decide about who decides about anything
+        const neededRight = "approvals.decide"
+        const { id } = await makeApproval(db, { requestedById, neededRight })
         return { params: { id }, body: DECLINED }
       },
       missing: { params: { id: NO_ID }, body: DECLINED },
@@ -709,8 +713,8 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "PUT /api/cases/:kind/:subject/owner": [
     {
       owner: "anybody",
-      ask: async ({ db }) => ({
-        params: { kind: "withdrawal", subject: (await makeWithdrawal(db)).id },
+      ask: async (stage) => ({
+        params: await caseOfAdmin(stage),
         body: { ownerId: null, formerOwnerId: null },
       }),
       missing: {
@@ -723,8 +727,8 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "POST /api/cases/:kind/:subject/notes": [
     {
       owner: "anybody",
-      ask: async ({ db }) => ({
-        params: { kind: "withdrawal", subject: (await makeWithdrawal(db)).id },
+      ask: async (stage) => ({
+        params: await caseOfAdmin(stage),
         body: { text: "Hat angerufen." },
       }),
       missing: { params: { kind: "withdrawal", subject: NO_ID }, body: { text: "Hat angerufen." } },
@@ -792,7 +796,7 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "POST /api/months/:month/closing": [
     {
       owner: "anybody",
-      ask: async () => ({ params: { month: "2026-10" }, body: { note: "Alles da." } }),
+      ask: async () => ({ params: { month: nextMonth() }, body: { note: "Alles da." } }),
       answers: 200,
     },
   ],
@@ -1992,4 +1996,22 @@ async function appealAgainstKeeping(stage: Stage): Promise<number> {
     createdAt: clock.now(),
   })
   return id
+}
+
+/** Something that whoever of the back office asks may see to. */
+async function caseOfAdmin({ db, ids }: Stage) {
+  const person = (await listOfficePeople(db)).find(({ id }) => id === ids.admin)
+  if (person && !canOwnCase(person, "withdrawal")) {
+    const { id } = await makeReview(db, { noteToOffice: "Der Gurt klemmt." })
+    return { kind: "office-note", subject: id }
+  }
+  return { kind: "withdrawal", subject: (await makeWithdrawal(db)).id }
+}
+
+let months = 0
+
+/** One in which nothing has happened, another one each time: what is closed stays as it is. */
+function nextMonth(): string {
+  months += 1
+  return `20${String(10 + Math.floor(months / 12)).padStart(2, "0")}-${String((months % 12) + 1).padStart(2, "0")}`
 }

@@ -38,7 +38,7 @@ export async function makeFailedJob(
   const id = randomUUID()
   await db.execute(sql`
     insert into pgboss.job (id, name, data, state, retry_limit, retry_count, created_on, completed_on, output)
-    values (${id}, ${queue}, '{}', 'failed', 16, 16, ${clock.now()}, ${clock.now()},
+    values (${id}, ${queue}, '{"keys": []}', 'failed', 16, 16, ${clock.now()}, ${clock.now()},
       ${JSON.stringify({ message })}::jsonb)`)
   return id
 }

@@ -140,13 +140,13 @@ test("paid with voucher and card, made cheaper, cancelled late: page, ledger and
   expect(-(balances.get(accounts.bookingFee(booking.id).code) ?? 0)).toBe(sum("feeCents"))
 
   const { stories } = await listBookingStories(db, guest.id, { page: 1, bookingId: null })
-  const { balance, kept } = stories[0] ?? {}
+  const { balance, kept, goodwill } = stories[0] ?? {}
   const told = {
     id: booking.id,
     status: "cancelled_by_passenger",
     pilot: await pilotOf(flight),
   } as const
-  expect(await findBookingMoney(db, told)).toEqual({ balance, kept })
+  expect(await findBookingMoney(db, told)).toEqual({ balance, kept, goodwill })
   expect(stories[0]?.balance).toMatchObject({
     reservedCents: 0,
     paidCents: 6_875,

@@ -129,7 +129,7 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toPilot({ on: ENDED_BY_OFFICE, bell: "guest-ended-by-office", mail: office.guestEnded, optional: null, isNotified: endedFor("pilot") }),
   toPassenger({ on: ENDED_BY_OFFICE, bell: "request-ended-by-office", mail: office.requestEnded, optional: null, isNotified: endedFor("guest") }),
   toCorrected({ on: CORRECTED, bell: "booking-corrected", mail: office.corrected, optional: null }, "passenger"),
-  toCorrected({ on: CORRECTED, bell: "booking-corrected", mail: office.corrected, optional: null }, "pilot"),
+  toCorrected({ on: CORRECTED, bell: "guest-corrected", mail: office.corrected, optional: null }, "pilot"),
   toRefunded({ on: PART_REFUNDED, bell: "part-refunded", mail: office.partRefunded, optional: null }),
   toPilot({ on: PART_REFUNDED, bell: "guest-part-refunded", mail: office.guestPartRefunded, optional: null }),
   toFavoured({ on: GOODWILL_GIVEN, bell: "goodwill-given", mail: office.goodwillGiven, optional: null }),

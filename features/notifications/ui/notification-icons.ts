@@ -32,6 +32,7 @@ const ICONS: Record<NotificationKind, IconShape> = {
   "goodwill-given": Banknote,
   "address-refused": CircleX,
   "booking-corrected": UserRoundCheck,
+  "guest-corrected": UserRoundCheck,
   "part-refunded": BadgePercent,
   "guest-part-refunded": BadgePercent,
   "guest-lost-reservation": CircleX,

@@ -175,7 +175,7 @@ test("the back office sees the photo that was reported, and those around it for 
   }
   const reported = await photoOf(insult.id)
   const other = await photoOf(around.id)
-  const asPilot = { ...ADMIN, userId: pilot.id, isAdmin: false }
+  const asPilot = { ...ADMIN, userId: pilot.id, isAdmin: false, officeRoles: [] }
   expect(await canSeeReportedPhoto(db, asPilot, reported)).toBe(false)
   expect(await canSeeReportedPhoto(db, ADMIN, reported)).toBe(true)
   expect((await openReport(db, ADMIN, report.id)).content.photo?.small).toBe(

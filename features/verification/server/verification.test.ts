@@ -226,7 +226,13 @@ test("another person's file cannot be submitted, nor one file twice", async () =
 test("a file opens for its owner and the back office, whose look is written down, and for nobody else", async () => {
   const [pilot, other] = [await newPilot(), await newPilot()]
   const fileId = await bringFile(pilot.id)
-  const actor = (userId: number) => ({ ...ADMIN, userId, isPilot: true, isAdmin: false })
+  const actor = (userId: number) => ({
+    ...ADMIN,
+    userId,
+    isPilot: true,
+    isAdmin: false,
+    officeRoles: [],
+  })
   expect(await openDocumentFile(db, ADMIN, fileId)).toBeUndefined()
   const { json } = await handIn(pilot.id, { fileIds: [fileId] })
   expect(await openDocumentFile(db, actor(other.id), fileId)).toBeUndefined()

@@ -6,8 +6,6 @@ import { requestApproval } from "#features/approvals/server/request-approval.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { lockBookingWithFlight } from "#features/bookings/core/server/lock-booking.ts"
 import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
-import { accounts } from "#features/ledger/ledger.ts"
-import { postMove } from "#features/ledger/server/post-move.ts"
 import { lockPayment } from "#features/payments/server/lock-payment.ts"
 import { refundPayment } from "#features/payments/server/refund-payment.ts"
 import {
@@ -28,6 +26,7 @@ import {
   refuseGoodwill,
 } from "../goodwill.ts"
 import { guestOf } from "../office-cancellation.ts"
+import { creditGoodwill, fundGoodwill } from "./goodwill-moves.ts"
 import { findGoodwillRoom } from "./goodwill-room.ts"
 import { type GoodwillRow, goodwillsTable } from "./goodwills-table.ts"
 import { recordIntervention } from "./record-intervention.ts"
@@ -142,7 +141,7 @@ async function giveToCard(
     way: "card",
     voucherId: null,
   })
-  await fund(tx, goodwill, card.checkoutId)
+  await fundGoodwill(tx, goodwill, card.checkoutId)
   const key = `goodwill/${goodwill.id}`
   await refundPayment(tx, { paymentId: card.paymentId, amountCents, reason: "goodwill", key })
   return goodwill
@@ -163,31 +162,9 @@ async function giveAsCredit(
     way: "credit",
     voucherId,
   })
-  await fund(tx, goodwill, booking.checkoutId)
-  await postMove(tx, {
-    businessKey: `goodwill/${goodwill.id}/credited`,
-    subject: "booking",
-    subjectId: booking.id,
-    kind: "booking.goodwill_credited",
-    lines: [
-      { account: accounts.checkoutPaid(booking.checkoutId), amountCents },
-      { account: accounts.voucher(voucherId), amountCents: -amountCents },
-    ],
-  })
+  await fundGoodwill(tx, goodwill, booking.checkoutId)
+  await creditGoodwill(tx, goodwill, { checkoutId: booking.checkoutId, voucherId })
   return goodwill
-}
-
-async function fund(tx: Db, { id, bookingId, amountCents }: GoodwillRow, checkoutId: number) {
-  await postMove(tx, {
-    businessKey: `goodwill/${id}/given`,
-    subject: "booking",
-    subjectId: bookingId,
-    kind: "booking.goodwill_given",
-    lines: [
-      { account: accounts.goodwill(), amountCents },
-      { account: accounts.checkoutPaid(checkoutId), amountCents: -amountCents },
-    ],
-  })
 }
 
 async function writeGoodwill(
