@@ -56,8 +56,9 @@ export default function AdminTransparency({ loaderData }: Route.ComponentProps) 
           </ButtonLink>
         )}
       </nav>
-      <div className="mt-6 grid gap-6">
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="mt-6 grid">
+        {/* sections differ much in length: below each other in two columns, without holes */}
+        <div className="gap-6 *:mb-6 *:break-inside-avoid lg:columns-2">
           {sections.map((section) => (
             <TransparencyCard key={section.key} section={section} />
           ))}

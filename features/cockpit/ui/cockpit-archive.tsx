@@ -172,7 +172,7 @@ function ArchiveRow({
 }: ArchiveRowProps) {
   const departsAt = new Date(row.departsAt)
   return (
-    <li className="grid gap-x-6 gap-y-1.5 border-b border-line py-4.5 first:pt-0 last:border-0 last:pb-0 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-baseline md:grid-cols-[11rem_minmax(0,1fr)_auto_8.5rem] md:items-center">
+    <li className="grid gap-x-6 gap-y-1.5 border-b border-line py-4.5 first:pt-0 last:border-0 last:pb-0 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-baseline md:grid-cols-[9.75rem_minmax(0,1fr)_auto_8rem] md:items-center md:max-lg:gap-x-4 lg:grid-cols-[11rem_minmax(0,1fr)_auto_8.5rem]">
       <p className="text-small text-ink2 max-md:col-span-full">
         {formatDay(departsAt, row.timeZone)}
         <span className="ms-2 font-mono tracking-time text-ink3 md:ms-0 md:block">

@@ -16,6 +16,7 @@ import { findFlightDetail } from "#features/flights/core/server/flights-queries.
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { viewOfFlight } from "#features/flights/core/server/view-of-flight.ts"
 import { listNotifications } from "#features/notifications/server/notifications-queries.ts"
+import { officeRoleGrantsTable } from "#features/office-roles/server/office-role-grants-table.ts"
 import { listReviewsOfFlight } from "#features/reviews/server/reviews-queries.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { confirmEmail } from "#features/users/core/server/confirm-email.ts"
@@ -362,6 +363,19 @@ describe("an account stays as long as something is open, and it says what", () =
     await workOff(db)
     expect(await reasonsOf(guest.id)).toEqual([])
     expect((await remove(guest)).status).toBe(200)
+  })
+
+  test("who owns the back office alone stays until somebody else does, too", async () => {
+    await db.delete(officeRoleGrantsTable)
+    const last = await makeUser(db, { officeRoles: ["owner"] })
+    await makeUser(db, { officeRoles: ["support"] })
+    expect(await reasonsOf(last.id)).toEqual([
+      "Außer dir ist niemand Inhaber:in der Verwaltung. Gib die Rolle erst jemand anderem.",
+    ])
+    expect((await remove(last)).status).toBe(422)
+    await makeUser(db, { officeRoles: ["owner"] })
+    expect(await reasonsOf(last.id)).toEqual([])
+    expect((await remove(last)).status).toBe(200)
   })
 
   test("several reasons are counted in the refusal and all listed", async () => {

@@ -1,5 +1,6 @@
 import { listBookingDeletionBlockers } from "#features/bookings/server/booking-deletion-blockers.ts"
 import { listFlightDeletionBlockers } from "#features/flights/server/flight-deletion-blockers.ts"
+import { listTeamDeletionBlockers } from "#features/office-team/server/team-deletion-blockers.ts"
 import type { DeletionBlocker } from "#features/users/core/deletion-blocker.ts"
 import { listVoucherDeletionBlockers } from "#features/vouchers/server/voucher-deletion-blockers.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -10,6 +11,7 @@ export async function listDeletionBlockers(db: Db, userId: number): Promise<Dele
     ...(await listBookingDeletionBlockers(db, userId)),
     ...(await listFlightDeletionBlockers(db, userId)),
     ...(await listVoucherDeletionBlockers(db, userId)),
+    ...(await listTeamDeletionBlockers(db, userId)),
   ]
   return [...new Map(reasons.map((reason) => [reason.text, reason])).values()]
 }
