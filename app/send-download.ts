@@ -10,7 +10,7 @@ export function sendDownload(
   pieces: AsyncIterable<Uint8Array | string>,
   { name, type }: Download,
 ): Response {
-  return new Response(Readable.toWeb(Readable.from(pieces)) as ReadableStream, {
+  return new Response(Readable.toWeb(Readable.from(bytesOf(pieces))) as ReadableStream, {
     headers: {
       "content-type": type,
       "content-disposition": `attachment; filename="${name}"`,
@@ -18,4 +18,10 @@ export function sendDownload(
       "cache-control": "private, no-store",
     },
   })
+}
+
+/** An answer takes bytes alone. */
+async function* bytesOf(pieces: AsyncIterable<Uint8Array | string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  for await (const piece of pieces) yield typeof piece === "string" ? encoder.encode(piece) : piece
 }
