@@ -30,7 +30,8 @@ export function HeatTable({ title, columns, rows, write }: HeatTableProps) {
   const [label, size, ...shares] = columns
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section aria-label={title} tabIndex={0} className="-mx-1 overflow-x-auto px-1">
+    // biome-ignore lint/a11y/useSemanticElements: a section would be a landmark, a fieldset is of a form
+    <div role="group" aria-label={title} tabIndex={0} className="-mx-1 overflow-x-auto px-1">
       <table className="w-full border-separate border-spacing-1 text-small tabular-nums">
         <caption className="sr-only">{title}</caption>
         <thead>
@@ -62,7 +63,7 @@ export function HeatTable({ title, columns, rows, write }: HeatTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 
