@@ -69,7 +69,7 @@ test("a user who opens another page sees the picture of that page", async () => 
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc), {
       timeout: 20_000,
     })
-    .toMatch(/\/szenen\/(?!islands\/).*\/hero-phone\//)
+    .toMatch(/\/szenen\/(?!islands\/).*\/tall-phone\//)
   expect(await page.locator("main .scene-inline").count()).toBe(0)
 })
 

@@ -46,13 +46,15 @@ test.each(PAGES)("%s: its text keeps to the empty sky, and land is in sight", as
 /** The crop that is seen, where its whole drawing would lie, its frame, and where the letters end. */
 async function openingOf(page: Page) {
   // a file has its name once the browser has chosen among those of other widths
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll("[data-theme]:has(h1) :is(svg[viewBox], img)")].some(
-      (one) =>
-        one.getBoundingClientRect().width > 0 &&
-        (!(one instanceof HTMLImageElement) || one.currentSrc.includes("/szenen/")),
-    ),
-  )
+  await page.waitForFunction(() => {
+    const hero = document.querySelector("h1")?.closest("[data-theme]")
+    const drawing = [...(hero?.querySelectorAll("svg[viewBox], img") ?? [])].find(
+      (one) => one.getBoundingClientRect().width > 0,
+    )
+    return drawing instanceof HTMLImageElement
+      ? drawing.currentSrc.includes("/szenen/")
+      : drawing !== undefined
+  })
   const found = await page.locator("h1").evaluate((heading) => {
     const hero = heading.closest("[data-theme]")
     const edges = (element: Element | null | undefined) => {

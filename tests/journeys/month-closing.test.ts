@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises"
 import { strFromU8, unzipSync } from "fflate"
 import type { Page } from "playwright-core"
-import { expect, test } from "vitest"
+import { afterAll, beforeAll, expect, test } from "vitest"
 import { ADMIN_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { AUDIT_LOG } from "#features/admin/audit-log.ts"
 import { formatMonth, MONTH_PATH, monthOf, monthPath, shiftMonth } from "#features/exports/month.ts"
 import { formatEuro } from "#platform/money.ts"
-import { arrive, axeFindings, DESKTOP, letIn, open, visit } from "#tests/support/browser.ts"
+import { axeFindings, DESKTOP, letIn, open, visit } from "#tests/support/browser.ts"
+import { startProduct } from "#tests/support/product.ts"
 
 /*
  * Finance closes a month: it matches to the cent, its files say the same sums, and afterwards it is closed
@@ -19,51 +20,52 @@ async function download(page: Page, name: string): Promise<Buffer> {
   return readFile(await (await started).path())
 }
 
-test.each([{ device: "desktop", view: DESKTOP, colorScheme: "dark" as const, monthsAgo: 1 }])(
-  "on a $device finance takes the files of a month, which add up to the page, and closes it",
-  async ({ view, colorScheme, monthsAgo }) => {
-    const month = shiftMonth(monthOf(new Date()), -monthsAgo)
-    const name = formatMonth(month)
-    const office = await visit({ ...view, colorScheme })
-    await letIn(office, ADMIN_EMAIL)
-    await open(office, MONTH_PATH)
-    if (monthsAgo > 1) {
-      await office.getByRole("link", { name, exact: true }).click()
-      await arrive(office, ({ searchParams }) => searchParams.get("monat") === month)
-    }
-    await office.getByRole("heading", { name: `Monatsabschluss ${name}`, level: 1 }).waitFor()
-    await office.getByText("Stimmt auf den Cent.", { exact: true }).waitFor()
-    expect(await axeFindings(office)).toEqual([])
+// a product of its own: other journeys make flights and money in the months that are over
+let product: Awaited<ReturnType<typeof startProduct>>
 
-    const archive = unzipSync(new Uint8Array(await download(office, "Belege als ZIP")))
-    const [titles = "", ...rows] = strFromU8(archive["belege.csv"] ?? new Uint8Array())
-      .trimEnd()
-      .split("\r\n")
-    const column = titles.split(";").indexOf('"Summe in €"')
-    const cents = rows.map((row) => Number(row.split(";")[column]?.replace(",", "")))
-    const total = cents.reduce((sum, one) => sum + one, 0)
-    expect(total).toBeGreaterThan(0)
-    const receipts = office.getByRole("region", { name: "Belege", exact: true })
-    await receipts.getByText(formatEuro(total)).first().waitFor()
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
 
-    const batch = (await download(office, "DATEV-Buchungsstapel")).toString("latin1")
-    const [header, , ...bookings] = batch.trimEnd().split("\r\n")
-    expect(header).toContain('"EXTF";700;21;"Buchungsstapel";13;')
-    const onVatAccount = bookings.reduce((sum, line) => {
-      const [amount = "", , , , , , debit, credit] = line.split(";")
-      const booked = Number(amount.replace(",", ""))
-      return sum + (debit === "1776" ? booked : 0) - (credit === "1776" ? booked : 0)
-    }, 0)
-    await receipts.getByText(formatEuro(-onVatAccount)).first().waitFor()
+test("on a desktop finance takes the files of a month, which add up to the page, and closes it", async () => {
+  const month = shiftMonth(monthOf(new Date()), -1)
+  const name = formatMonth(month)
+  const office = await visit({ ...DESKTOP, colorScheme: "dark", baseURL: product.url })
+  await letIn(office, ADMIN_EMAIL, product)
+  await open(office, MONTH_PATH)
+  await office.getByRole("heading", { name: `Monatsabschluss ${name}`, level: 1 }).waitFor()
+  await office.getByText("Stimmt auf den Cent.", { exact: true }).waitFor()
+  expect(await axeFindings(office)).toEqual([])
 
-    await office.getByRole("button", { name: `${name} abschließen` }).click()
-    await office.getByText("Abgeschlossen von Ines Albrecht").waitFor()
-    expect(await office.getByRole("button", { name: `${name} abschließen` }).count()).toBe(0)
-    expect(await axeFindings(office)).toEqual([])
-    await open(office, AUDIT_LOG.path)
-    await office.getByText("Monat abgeschlossen").first().waitFor()
-    await office.getByText("Belege eines Monats heruntergeladen").first().waitFor()
-    await open(office, monthPath(month))
-    await office.getByText("Abgeschlossen von Ines Albrecht").waitFor()
-  },
-)
+  const archive = unzipSync(new Uint8Array(await download(office, "Belege als ZIP")))
+  const [titles = "", ...rows] = strFromU8(archive["belege.csv"] ?? new Uint8Array())
+    .trimEnd()
+    .split("\r\n")
+  const column = titles.split(";").indexOf('"Summe in €"')
+  const cents = rows.map((row) => Number(row.split(";")[column]?.replace(",", "")))
+  const total = cents.reduce((sum, one) => sum + one, 0)
+  expect(total).toBeGreaterThan(0)
+  const receipts = office.getByRole("region", { name: "Belege", exact: true })
+  await receipts.getByText(formatEuro(total)).first().waitFor()
+
+  const batch = (await download(office, "DATEV-Buchungsstapel")).toString("latin1")
+  const [header, , ...bookings] = batch.trimEnd().split("\r\n")
+  expect(header).toContain('"EXTF";700;21;"Buchungsstapel";13;')
+  const onVatAccount = bookings.reduce((sum, line) => {
+    const [amount = "", , , , , , debit, credit] = line.split(";")
+    const booked = Number(amount.replace(",", ""))
+    return sum + (debit === "1776" ? booked : 0) - (credit === "1776" ? booked : 0)
+  }, 0)
+  await receipts.getByText(formatEuro(-onVatAccount)).first().waitFor()
+
+  await office.getByRole("button", { name: `${name} abschließen` }).click()
+  await office.getByText("Abgeschlossen von Ines Albrecht").waitFor()
+  expect(await office.getByRole("button", { name: `${name} abschließen` }).count()).toBe(0)
+  expect(await axeFindings(office)).toEqual([])
+  await open(office, AUDIT_LOG.path)
+  await office.getByText("Monat abgeschlossen").first().waitFor()
+  await office.getByText("Belege eines Monats heruntergeladen").first().waitFor()
+  await open(office, monthPath(month))
+  await office.getByText("Abgeschlossen von Ines Albrecht").waitFor()
+})

@@ -57,9 +57,9 @@ test.each(["light", "dark"] as const)(
     const recent = page.getByRole("group", { name: "Zuletzt geöffnet" })
     await recent.getByRole("option", { name: person.name }).waitFor()
     await page.keyboard.press("ArrowDown")
-    expect(
-      await page.getByRole("option", { name: /^Nachweise/ }).getAttribute("aria-selected"),
-    ).toBe("true")
+    expect(await page.getByRole("option", { name: /^Fälle/ }).getAttribute("aria-selected")).toBe(
+      "true",
+    )
     await page.keyboard.press("ArrowUp")
     await page.keyboard.press("ArrowUp")
     expect(

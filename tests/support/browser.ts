@@ -236,24 +236,28 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /** Signs a demo login in, wherever it goes next. */
-export async function letIn(page: Page, email: string): Promise<void> {
+export async function letIn(
+  page: Page,
+  email: string,
+  product: Pick<typeof ownProduct, "url" | "dataDir"> = ownProduct,
+): Promise<void> {
   const answer = await page.request.post("/api/auth/login/password", {
-    headers: { origin: ownProduct.url },
+    headers: { origin: product.url },
     data: { email, password: DEMO_PASSWORD, isPersistent: true },
   })
   if (answer.ok()) return
   const { code: refusal } = await answer.json()
   if (refusal !== "second-factor-needed") throw new Error(`${email} was not let in: ${refusal}`)
-  const code = await recoveryCodeOf(email)
+  const code = await recoveryCodeOf(email, product.dataDir)
   const finished = await page.request.post("/api/auth/login/second-factor", {
-    headers: { origin: ownProduct.url },
+    headers: { origin: product.url },
     data: { code },
   })
   if (!finished.ok()) throw new Error(`${email} was not let in: ${await finished.text()}`)
 }
 
-async function recoveryCodeOf(email: string): Promise<string> {
-  const database = openProductDatabase(ownProduct.dataDir)
+async function recoveryCodeOf(email: string, dataDir: string): Promise<string> {
+  const database = openProductDatabase(dataDir)
   try {
     return await makeRecoveryCode(database.db, email)
   } finally {
