@@ -86,7 +86,7 @@ test("on a phone the form says what will happen and who has to agree, and refuse
   await commands.getByText("Eine zweite Person muss es freigeben.", { exact: false }).waitFor()
   await commands.getByLabel("Betrag").fill("1000,01")
   await commands.getByLabel("Grund").fill("Flug fiel aus.")
-  await commands.getByRole("button", { name: "1.000,01 € geben" }).tap()
+  await commands.getByRole("button", { name: "1.000,01 € beantragen" }).tap()
   await commands
     .getByText("Für eine Buchung sind es zusammen höchstens", { exact: false })
     .waitFor()

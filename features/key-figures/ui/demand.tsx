@@ -4,6 +4,7 @@ import { formatFigure } from "../format-figure.ts"
 import type { KeyFiguresView } from "../key-figures-view.ts"
 import { isOfEverything } from "../key-figures-view.ts"
 import { FigureCard } from "./figure-card.tsx"
+import { FigureOverTime } from "./figure-over-time.tsx"
 import { FigureTrend } from "./figure-trend.tsx"
 
 const oneDigit = new Intl.NumberFormat("de-DE", { style: "percent", maximumFractionDigits: 1 })
@@ -59,18 +60,7 @@ export function Demand({ view }: { view: KeyFiguresView }) {
             ]}
           />
         </FigureCard>
-        <FigureCard
-          title="Aufrufe von Flügen"
-          value={formatFigure("views", now.views)}
-          meaning={FIGURE_LABELS.views.meaning}
-        >
-          <FigureTrend
-            title="Aufrufe von Flügen"
-            trend={trend}
-            figures={["views"]}
-            form="columns"
-          />
-        </FigureCard>
+        <FigureOverTime figure="views" view={view} form="columns" />
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { type CancellationSide, FIGURE_LABELS } from "../figure.ts"
 import { formatFigure } from "../format-figure.ts"
 import type { KeyFiguresView } from "../key-figures-view.ts"
 import { FigureCard } from "./figure-card.tsx"
+import { FigureOverTime } from "./figure-over-time.tsx"
 import { FigureTrend } from "./figure-trend.tsx"
 
 const SIDES: Record<CancellationSide, string> = {
@@ -17,13 +18,7 @@ export function Marketplace({ view }: { view: KeyFiguresView }) {
   const { now, trend } = view
   return (
     <div className="grid gap-6 xl:grid-cols-2">
-      <FigureCard
-        title="Zusagequote"
-        value={formatFigure("acceptance", now.acceptance)}
-        meaning={FIGURE_LABELS.acceptance.meaning}
-      >
-        <FigureTrend title="Zusagequote" trend={trend} figures={["acceptance"]} form="lines" />
-      </FigureCard>
+      <FigureOverTime figure="acceptance" view={view} form="lines" />
       <FigureCard
         title="Antwortzeit"
         value={formatFigure("answer_median", now.answer_median)}
@@ -40,13 +35,7 @@ export function Marketplace({ view }: { view: KeyFiguresView }) {
           ]}
         />
       </FigureCard>
-      <FigureCard
-        title="Auslastung"
-        value={formatFigure("occupancy", now.occupancy)}
-        meaning={FIGURE_LABELS.occupancy.meaning}
-      >
-        <FigureTrend title="Auslastung" trend={trend} figures={["occupancy"]} form="columns" />
-      </FigureCard>
+      <FigureOverTime figure="occupancy" view={view} form="columns" />
       <FigureCard
         title="Stornos"
         value={formatFigure("cancellations", now.cancellations)}

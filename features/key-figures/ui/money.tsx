@@ -3,6 +3,7 @@ import { FIGURE_LABELS, type ShownFigure } from "../figure.ts"
 import { changeOf, formatFigure } from "../format-figure.ts"
 import { isOfEverything, type KeyFiguresView } from "../key-figures-view.ts"
 import { FigureCard } from "./figure-card.tsx"
+import { FigureOverTime } from "./figure-over-time.tsx"
 import { FigureTrend } from "./figure-trend.tsx"
 
 const OF_VOUCHERS: readonly ShownFigure[] = ["vouchers_sold", "voucher_liability"]
@@ -35,27 +36,9 @@ export function Money({ view }: { view: KeyFiguresView }) {
         />
       </FigureCard>
       <div className="grid gap-6 xl:grid-cols-2">
-        <FigureCard
-          title="Buchungswert"
-          value={formatFigure("gmv", now.gmv)}
-          meaning={FIGURE_LABELS.gmv.meaning}
-        >
-          <FigureTrend title="Buchungswert" trend={trend} figures={["gmv"]} form="columns" />
-        </FigureCard>
-        <FigureCard
-          title="Verdiente Gebühren"
-          value={formatFigure("fees", now.fees)}
-          meaning={FIGURE_LABELS.fees.meaning}
-        >
-          <FigureTrend title="Verdiente Gebühren" trend={trend} figures={["fees"]} form="columns" />
-        </FigureCard>
-        <FigureCard
-          title="Erstattet"
-          value={formatFigure("refunds", now.refunds)}
-          meaning={FIGURE_LABELS.refunds.meaning}
-        >
-          <FigureTrend title="Erstattet" trend={trend} figures={["refunds"]} form="columns" />
-        </FigureCard>
+        <FigureOverTime figure="gmv" view={view} form="columns" />
+        <FigureOverTime figure="fees" view={view} form="columns" />
+        <FigureOverTime figure="refunds" view={view} form="columns" />
         <FigureCard
           title="Offen am Monatsende"
           value={formatFigure("payouts_due", now.payouts_due)}

@@ -36,7 +36,7 @@ export function BookingListFilters({ query, openCount }: BookingListFiltersProps
       more={
         <div
           key={JSON.stringify([query.from, query.to])}
-          className="grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4 sm:flex sm:w-auto"
+          className="grid w-full grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-4 sm:flex sm:w-auto"
         >
           <DateField
             name="von"

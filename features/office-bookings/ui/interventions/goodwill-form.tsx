@@ -7,6 +7,7 @@ import { askedSentence } from "#features/approvals/asked-sentence.ts"
 import {
   type GoodwillInput,
   type GoodwillRoom,
+  goodwillNeedsSecondPerson,
   goodwillSchema,
   refuseGoodwill,
   sayCardRoom,
@@ -62,6 +63,7 @@ export function GoodwillForm({ bookingId, room, close }: GoodwillFormProps) {
   const way = watch("way") === "card" ? "card" : "credit"
   const amountCents = parseCents(watch("amountCents") ?? "")
   const isKnown = amountCents !== undefined && amountCents > 0
+  const isForTwo = isKnown && goodwillNeedsSecondPerson(givenCents + amountCents)
   const wayField = field("way")
   return (
     <InterventionForm
@@ -70,7 +72,9 @@ export function GoodwillForm({ bookingId, room, close }: GoodwillFormProps) {
       problem={problem}
       happens={isKnown ? sayGoodwill({ amountCents, way, givenCents }) : []}
       reason={field("reason")}
-      submitLabel={isKnown ? `${formatEuro(amountCents)} geben` : "Kulanz geben"}
+      submitLabel={
+        isKnown ? `${formatEuro(amountCents)} ${isForTwo ? "beantragen" : "geben"}` : "Kulanz geben"
+      }
       isSubmitting={isSubmitting}
       onSubmit={submit}
       close={close}
