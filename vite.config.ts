@@ -2,7 +2,7 @@ import { join } from "node:path"
 import optimizeLocales from "@react-aria/optimize-locales-plugin"
 import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
-import { defineConfig } from "vite"
+import { defineConfig, type Plugin } from "vite"
 import { compression } from "vite-plugin-compression2"
 import { contentPhotos } from "#features/content/server/photos-plugin.ts"
 
@@ -13,17 +13,8 @@ const isOneOf = (paths: readonly string[]) => (moduleId: string) =>
 const isIcon = (names: readonly string[]) => (moduleId: string) =>
   names.some((name) => moduleId.endsWith(`/lucide/dist/esm/icons/${name}.mjs`))
 
-const isOfferPart = isOneOf([
-  "features/chat/core/ask-path.ts",
-  "features/flights/core/flight-path.ts",
-  "features/flights/core/ui/use-picture-transition.ts",
-  "features/users/photos/ui/person-avatar.tsx",
-])
-const isOfferIcon = isIcon(["message-circle", "star", "zap"])
-const isPlacePart = isOneOf(["features/places/airport-code.ts", "ui/forms/suggest-field.tsx"])
-const isPlaceIcon = isIcon(["plane"])
 const isStepper = isOneOf(["ui/forms/number-stepper.tsx"])
-const isSearchIcon = isIcon(["search"])
+const isSearchIcon = isIcon(["search", "zap"])
 
 /*
  * A few larger files compress better than fifty small ones (decision 7): what every page runs on,
@@ -41,26 +32,25 @@ const codeSplitting = {
     },
     {
       name: "frame",
-      test: isOneOf(["app/root.tsx", "app/layouts/storefront-frame.tsx", "platform/messages/"]),
-      priority: 3,
-    },
-    {
-      name: "elements",
       test: isOneOf([
+        "app/root.tsx",
+        "app/layouts/storefront-frame.tsx",
+        "platform/messages/",
         "platform/money.ts",
         "platform/time.ts",
         "ui/buttons/",
-        "ui/elements/avatar.tsx",
         "ui/elements/badge.tsx",
         "ui/elements/card.tsx",
         "ui/elements/section-heading.tsx",
         "ui/elements/text-link.tsx",
-        "ui/charts/rating.tsx",
         "ui/feedback/notice.tsx",
+        "ui/forms/field.tsx",
+        "ui/forms/text-field.tsx",
+        "ui/forms/select.tsx",
         "illustrations/scene-path.ts",
         "illustrations/scene-picture.tsx",
       ]),
-      priority: 2,
+      priority: 3,
     },
     {
       name: "actions",
@@ -72,16 +62,27 @@ const codeSplitting = {
       priority: 2,
     },
     {
-      name: "places",
-      test: (moduleId: string) => isPlacePart(moduleId) || isPlaceIcon(moduleId),
+      name: "late-forms",
+      test: isOneOf(["features/auth/core/ui/email-rules.ts", "ui/forms/use-lazy-form.ts"]),
       priority: 1,
     },
     {
-      name: "late-forms",
+      name: "text-page",
       test: isOneOf([
-        "features/auth/core/ui/email-rules.ts",
-        "features/auth/core/ui/form-failure.tsx",
-        "ui/forms/use-lazy-form.ts",
+        "app/text-frame.tsx",
+        "app/text-meta.ts",
+        "features/content/ui/content-hero.tsx",
+        "ui/navigation/breadcrumb.tsx",
+      ]),
+      priority: 1,
+    },
+    {
+      name: "registration",
+      test: isOneOf([
+        "features/auth/registration/ui/register-values.ts",
+        "features/places/airport-code.ts",
+        "features/users/pilots/licences.ts",
+        "features/users/settings/mail-notice.ts",
       ]),
       priority: 1,
     },
@@ -95,39 +96,18 @@ const codeSplitting = {
       ]),
       priority: 1,
     },
-    {
-      name: "fields",
-      test: isOneOf(["ui/forms/field.tsx", "ui/forms/text-field.tsx", "ui/forms/select.tsx"]),
-      priority: 2,
-    },
     // each of home, search and flight page has them; otherwise they travel with one of these
     {
       name: "stepper",
       test: (moduleId: string) => isStepper(moduleId) || isSearchIcon(moduleId),
       priority: 2,
     },
-    {
-      name: "offers",
-      test: (moduleId: string) => isOfferPart(moduleId) || isOfferIcon(moduleId),
-      priority: 1,
-    },
-    {
-      name: "sheets",
-      test: isOneOf([
-        "features/flights/core/ui/flight-panel.tsx",
-        "illustrations/chart-map/chart-map.tsx",
-      ]),
-      priority: 1,
-    },
     // each page of a flight, and nobody else
     {
       name: "flight",
       test: isOneOf([
         "app/flight-page/flight-head.tsx",
-        "app/flight-page/pilot-summary.tsx",
-        "app/flight-page/report-flight.tsx",
         "features/flights/core/ui/flight-gallery.tsx",
-        "features/flights/core/ui/share-flight.tsx",
         "ui/navigation/bottom-bar.tsx",
       ]),
       priority: 0,
@@ -141,10 +121,44 @@ const SHORT_NAMES = {
   chunkFileNames: "assets/[name]-[hash:7].js",
 }
 
+const INSTRUMENTATION = "/react-router/dist/production/lib/router/instrumentation.js"
+
+/*
+ * The router brings along what measures its navigations for services of others (1.4 KB), and asks for
+ * it only where `HydratedRouter` is given some, which no page of ours does.
+ */
+function withoutInstrumentation(): Plugin {
+  let isFound = false
+  return {
+    name: "without-instrumentation",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    load(moduleId) {
+      if (!moduleId.endsWith(INSTRUMENTATION)) return
+      isFound = true
+      return `
+        export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+        export const getRouteInstrumentationUpdates = () => ({})
+        export const instrumentClientSideRouter = (router) => router
+        export const instrumentHandler = (handler) => handler
+        export const instrumentationResultMetaContext = undefined
+      `
+    },
+    generateBundle() {
+      if (!isFound) this.error(`the router has no ${INSTRUMENTATION} any more`)
+    },
+  }
+}
+
+// what the router tells developers on the console; `vite dev` still says it
+const ROUTER_WARNINGS = ["warning", "warnOnce"]
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
+    withoutInstrumentation(),
     contentPhotos(import.meta.dirname),
     { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" },
     // what is served a million times is compressed once, and as well as can be
@@ -152,7 +166,14 @@ export default defineConfig({
   ],
   build: { target: "es2023", assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { ...SHORT_NAMES, codeSplitting } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          treeshake: { manualPureFunctions: ROUTER_WARNINGS },
+          output: { ...SHORT_NAMES, codeSplitting },
+        },
+      },
+    },
     ssr: {
       // The entry of the server build is our own process, so that pages, API and command-line
       // programs share one module graph and one pool.

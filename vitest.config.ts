@@ -18,7 +18,12 @@ const env = {
 const WORKERS = availableParallelism() + 1
 
 const WITH_DATABASE = {
-  env,
+  // what an operator may leave out is there, so that its calls and pages are tried
+  env: {
+    ...env,
+    DAC7_OPERATOR_TIN: "205/5720/1234",
+    OPERATOR_IBAN: "DE02120300000000202051",
+  },
   globalSetup: "./tests/support/test-postgres.ts",
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -38,6 +43,7 @@ const PURE = [
 const MAILS = [
   "features/admin/server/outbox.test.ts",
   "platform/server/mail-by-smtp.test.tsx",
+  "platform/server/sent-mails/mail-outage.test.tsx",
   "features/admin/server/resend-sent-mail.test.ts",
   "tests/mails/*.test.ts",
 ]
@@ -53,9 +59,12 @@ const OWN_SETTINGS = [
   "features/settlements/server/receipt-scan.test.ts",
   "features/verification/server/malware-scan.test.ts",
   "features/flight-room/server/briefing.test.ts",
+  "features/dac7/server/switched-off.test.ts",
   "platform/server/{env,page-events,preparing-client}.test.ts",
+  "platform/server/sent-mails/receive-bounce.test.ts",
   "server/{cookie-attributes,map-policy}.test.ts",
   "server/security/former-secrets.test.ts",
+  "server/security/sealing-secrets.test.ts",
   "tests/{pages,texts}/*.test.ts",
 ]
 

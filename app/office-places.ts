@@ -1,4 +1,5 @@
 import {
+  ArrowRightLeft,
   Banknote,
   BookText,
   CalendarCheck,
@@ -10,16 +11,20 @@ import {
   Flag,
   Gift,
   HandCoins,
+  House,
   Inbox,
   KeyRound,
+  Landmark,
   Mail,
   MessageCircleWarning,
   MessageSquareQuote,
+  NotebookPen,
   PlaneTakeoff,
   ReceiptText,
   ScrollText,
   ShieldAlert,
   ShieldCheck,
+  SlidersHorizontal,
   Ticket,
   Undo2,
   Users,
@@ -32,15 +37,19 @@ import { JOBS_LIST } from "#features/admin/jobs-list.ts"
 import { OFFICE_SEARCH_PATH } from "#features/admin/office-search.ts"
 import { OUTBOX_LIST } from "#features/admin/outbox-list.ts"
 import { APPROVALS_PATH } from "#features/approvals/approval-paths.ts"
+import { BANK_TRANSFERS_PATH } from "#features/bank-transfers/bank-transfer.ts"
 import { ADMIN_BOOKINGS_PATH } from "#features/bookings/core/admin-booking-path.ts"
 import { CASE_LIST } from "#features/cases/case-list.ts"
+import { TAX_REPORT_PATH } from "#features/dac7/dac7-paths.ts"
 import { TRANSPARENCY_PATH } from "#features/exports/dsa/transparency-path.ts"
 import { MONTH_PATH } from "#features/exports/month.ts"
 import { VETTING_LIST } from "#features/flights/vetting/vetting-list.ts"
 import { KEY_FIGURES_PATH } from "#features/key-figures/key-figures-address.ts"
 import { OCCURRENCE_LIST } from "#features/occurrences/occurrence-list.ts"
 import { hasRight, type OfficeRight } from "#features/office-roles/office-right.ts"
+import { SETTINGS_PATH } from "#features/office-settings/settings-path.ts"
 import { TEAM_PATH } from "#features/office-team/office-team.ts"
+import { HOME_PLAN_PATH, TEXTS_PATH } from "#features/office-texts/text-paths.ts"
 import { FLAG_LIST } from "#features/payments/payment-flag.ts"
 import { REFUND_LIST } from "#features/payments/refund-list.ts"
 import { REPORT_LIST } from "#features/reports/report-list.ts"
@@ -192,6 +201,25 @@ const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePlace[] }[
     ],
   },
   {
+    label: "Seiten",
+    places: [
+      {
+        label: "Texte",
+        href: TEXTS_PATH,
+        right: "texts.edit",
+        icon: NotebookPen,
+        about: "Hilfe und Themen schreiben, ansehen, veröffentlichen und zurücknehmen.",
+      },
+      {
+        label: "Startseite",
+        href: HOME_PLAN_PATH,
+        right: "home-page.edit",
+        icon: House,
+        about: "Welche Themen dort stehen, in welcher Reihenfolge und zu welcher Zeit.",
+      },
+    ],
+  },
+  {
     label: "Betrieb",
     places: [
       {
@@ -240,6 +268,13 @@ const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePlace[] }[
         waits: { one: "ist zu klären", many: "sind zu klären" },
       },
       {
+        label: "Überweisungen",
+        href: BANK_TRANSFERS_PATH,
+        right: "bank-transfers.make",
+        icon: ArrowRightLeft,
+        about: "Erstattungen, die kein Zahlungsdienst mehr schafft, vom eigenen Konto zahlen.",
+      },
+      {
         label: "Buch",
         href: JOURNAL.path,
         right: "ledger.read",
@@ -261,6 +296,13 @@ const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePlace[] }[
         about: "Einen Monat gegen das Buch halten, abschließen und ausgeben: DATEV, Belege.",
       },
       {
+        label: "Steuermeldung",
+        href: TAX_REPORT_PATH,
+        right: "tax-reports.read",
+        icon: Landmark,
+        about: "Was Pilot:innen in einem Jahr erhalten haben, für das Finanzamt (DAC7).",
+      },
+      {
         label: "Mails",
         href: OUTBOX_LIST.path,
         right: "mails.read",
@@ -275,6 +317,13 @@ const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePlace[] }[
         icon: Cog,
         about: "Was neben den Seiten läuft, und wann zuletzt.",
         waits: { one: "ist gescheitert", many: "sind gescheitert" },
+      },
+      {
+        label: "Einstellungen",
+        href: SETTINGS_PATH,
+        right: "settings.read",
+        icon: SlidersHorizontal,
+        about: "Gebühr, Ankündigung, Schalter und Regeln, ohne neue Version geändert.",
       },
       {
         label: "Protokoll",

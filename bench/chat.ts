@@ -7,7 +7,7 @@ import type { MessageList } from "#features/chat/core/conversations-schemas.ts"
 import { HINTS_PATH } from "#features/chat/live/hint.ts"
 import { type Db, openDatabase } from "#platform/server/db.ts"
 import { serverUrlOf } from "#platform/server/postgres/server-role.ts"
-import { startProduct } from "#tests/support/product.ts"
+import { launchProduct } from "#tests/support/product.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
 import { countFigure, type Figure } from "./figure.ts"
 import type { Product } from "./product.ts"
@@ -40,7 +40,7 @@ interface Talker {
 export async function chatBench(product: Product): Promise<Figure[]> {
   Object.assign(process.env, { DATA_DIR: product.dataDir, PUBLIC_URL: product.url })
   const databaseUrl = serverUrlOf(String(product.db.options.connectionString))
-  const other = await startProduct({
+  const other = await launchProduct({
     DEMO: "1",
     DATABASE_URL: databaseUrl,
     DATA_DIR: product.dataDir,

@@ -1,7 +1,7 @@
 import pg from "pg"
 import { connectionUrl, readConnection } from "#platform/server/postgres/connection-file.ts"
 import { layoutOf } from "#platform/server/postgres/data-dir-layout.ts"
-import { startProduct } from "#tests/support/product.ts"
+import { launchProduct } from "#tests/support/product.ts"
 
 /** A built server of its own, with the demo world in a fresh folder. */
 export interface Product {
@@ -19,7 +19,7 @@ export interface Product {
  * from many addresses (`x-forwarded-for`).
  */
 export async function startMeasured(): Promise<Product> {
-  const { url, dataDir, pid, stop } = await startProduct({ LOG_LEVEL: "error", TEST_CLOCK: "" })
+  const { url, dataDir, pid, stop } = await launchProduct({ LOG_LEVEL: "error", TEST_CLOCK: "" })
   const connection = readConnection(layoutOf(dataDir).connectionFile)
   if (!connection) throw new Error("the product left no address of its database")
   const db = new pg.Pool({ connectionString: connectionUrl(connection), max: 4 })

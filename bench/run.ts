@@ -2,8 +2,10 @@ import { spawnSync } from "node:child_process"
 import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { authBench } from "./auth.ts"
 import { bookingBench } from "./booking.ts"
+import { booksBench } from "./books.ts"
 import { chatBench } from "./chat.ts"
 import type { Figure } from "./figure.ts"
+import { navigationBench } from "./navigation.ts"
 import { officeSearchBench } from "./office-search.ts"
 import { orderBench } from "./order.ts"
 import { pagesBench } from "./pages.ts"
@@ -11,19 +13,23 @@ import { type Product, startMeasured } from "./product.ts"
 import { publishBench } from "./publish.ts"
 import { ratingsBench } from "./ratings.ts"
 import { searchBench } from "./search.ts"
+import { signedInBench } from "./signed-in.ts"
 import { storefrontBench } from "./storefront.ts"
 
 /** Every bench, by the name that `npm run bench -- NAME` takes; each gets a product of its own. */
 const BENCHES: Record<string, (product: Product) => Promise<Figure[]>> = {
   auth: authBench,
   booking: bookingBench,
+  books: booksBench,
   chat: chatBench,
+  navigation: navigationBench,
   "office-search": officeSearchBench,
   order: orderBench,
   pages: pagesBench,
   publish: publishBench,
   ratings: ratingsBench,
   search: searchBench,
+  "signed-in": signedInBench,
   storefront: storefrontBench,
 }
 

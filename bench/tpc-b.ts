@@ -37,7 +37,8 @@ export async function tpcBPerSecond(pool: pg.Pool, atOnce: number, ms: number): 
   return (done * 1_000) / (performance.now() - begun)
 }
 
-async function transact(pool: pg.Pool): Promise<void> {
+/** One of them. */
+export async function transact(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   const one = (count: number) => 1 + Math.floor(Math.random() * count)
   const [account, teller, branch, delta] = [one(ACCOUNTS), one(TELLERS), one(BRANCHES), one(5_000)]

@@ -17,6 +17,18 @@ export interface UserActor {
   sessionId?: string
   /** When they last proved in it who they are. */
   provenAt?: Date
+  /** It is not they who ask: somebody of the back office sees the product as they do, and may do nothing. */
+  view?: PersonView
+  /** The browser still shows somebody else's view, which is over: of whom, where that is known. */
+  viewOver?: { userId: number | null }
+}
+
+/** A look at the product as one person has it. */
+interface PersonView {
+  id: string
+  /** Who looks. */
+  viewerId: number
+  endsAt: Date
 }
 
 export interface SystemActor {

@@ -1,3 +1,4 @@
+import { isoDay } from "./days.ts"
 import { inEuros } from "./money.ts"
 
 /*
@@ -9,6 +10,11 @@ import { inEuros } from "./money.ts"
 export type CsvCell = string | number | { cents: number } | null
 
 export const CSV_TYPE = "text/csv; charset=utf-8"
+
+/** „05.12.2026“, which every spreadsheet takes for a day; empty without an instant. */
+export function csvDay(at: string | null, zone: string): string {
+  return at === null ? "" : isoDay(new Date(at), zone).split("-").toReversed().join(".")
+}
 
 /** The whole file, its first line the titles of the columns. */
 export function toCsvFile(lines: readonly (readonly CsvCell[])[]): string {

@@ -66,3 +66,12 @@ test.each([
 ])("of %i rows, page %i", (total, wanted, expected) => {
   expect(pageOfList(total, wanted, 20)).toEqual(expected)
 })
+
+test("a list that is turned from row to row starts at its first page again when something else changes", () => {
+  const list = { ...LIST, isTurned: true } as const
+  const query = parseListAddress(list, new URLSearchParams("suche=Jana&nach=12"))
+  expect(query.turn).toEqual({ to: "next", id: 12 })
+  expect(listAddress(list, query, { turn: query.turn })).toBe(`${LIST.path}?suche=Jana&nach=12`)
+  expect(listAddress(list, query, { kind: "medical" })).toBe(`${LIST.path}?art=medical&suche=Jana`)
+  expect(read("nach=12").turn).toBeUndefined()
+})

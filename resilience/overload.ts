@@ -168,11 +168,11 @@ function watchMemory({ pid }: TestStack) {
   }
 }
 
-const SHED = /^aufwind_requests_shed_(\w+)_total (\d+)$/gm
+const SHED = /^aufwind_requests_shed_total\{priority="(\w+)"\} (\d+)$/gm
 
 /** What the server says about itself, of its event loop since the last reading. */
-async function readMetrics({ url }: TestStack) {
-  const metrics = await (await fetch(`${url}/metrics`)).text()
+async function readMetrics({ metricsUrl }: TestStack) {
+  const metrics = await (await fetch(metricsUrl)).text()
   const msOf = (name: string) =>
     Math.round(1_000 * Number(new RegExp(`^${name} (.+)$`, "m").exec(metrics)?.[1] ?? Number.NaN))
   const counts = [...metrics.matchAll(SHED)].map(([, name, count]) => [name, Number(count)])

@@ -3,10 +3,14 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { attack } from "./attack.ts"
 import { buyers } from "./buyers.ts"
+import { failover } from "./failover.ts"
 import { failpoints } from "./failpoints.ts"
 import type { Finding } from "./finding.ts"
+import { gameDay } from "./game-day.ts"
 import { kills, postgresKills } from "./kills.ts"
 import { overload } from "./overload.ts"
+import { pooler } from "./pooler.ts"
+import { restore } from "./restore.ts"
 import { rolling } from "./rolling.ts"
 import { startTestStack, type TestStack } from "./test-stack.ts"
 import { inParts, withMoreRuns } from "./vitest.ts"
@@ -64,10 +68,14 @@ const TRIALS: Record<string, (runs?: number) => Promise<Finding[]>> = {
   ],
   attack: onGround(attack),
   buyers: onGround(buyers),
+  failover,
   failpoints: onGround(failpoints),
+  "game-day": onGround(gameDay),
   kills: onGround(kills),
   overload: onGround(overload),
+  pooler: onGround(pooler, { startsItself: true }),
   "postgres-kills": onGround(postgresKills),
+  restore: onGround(restore),
   rolling: onGround(rolling, { startsItself: true }),
 }
 

@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { text } from "node:stream/consumers"
 import { type Db, openDatabase } from "#platform/server/db.ts"
+import { layoutOf } from "#platform/server/postgres/data-dir-layout.ts"
 import { startPostgres } from "#platform/server/postgres/start-postgres.ts"
 import { prepareDatabase } from "#platform/server/prepare-database.ts"
 import { followTestClock } from "#platform/server/test-clock.ts"
@@ -12,7 +14,13 @@ import { waitUntil } from "./wait.ts"
 /** A PostgreSQL that outlives the built server before it, which may be killed at any moment. */
 export interface TestStack {
   url: string
+  /** What the server says about itself. */
+  metricsUrl: string
   db: Db
+  /** Of the server's role, past whatever a trial puts in between. */
+  databaseUrl: string
+  /** Where PostgreSQL keeps its data. */
+  cluster: string
   /** Where the points are named at which the server is killed (FAILPOINTS). */
   failpoints: string
   /** Of the server that runs now. */
@@ -22,6 +30,8 @@ export interface TestStack {
   start(): Promise<void>
   /** One more process of the product on the same database, with settings of its own; whoever starts it ends it. */
   launch(settings: Record<string, string>): ServerProcess
+  /** Runs a command of the build on the same database, and answers what it has printed; rejects where it fails. */
+  run(command: string[], settings?: Record<string, string>): Promise<string>
   /** kill -9, and what its jobs held is free for the next one. */
   kill(): Promise<void>
   /** Frees the jobs of a server that is dead, as the queue does by itself after 45 seconds. */
@@ -41,7 +51,13 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void
 }
 
-export async function startTestStack(): Promise<TestStack> {
+/** A PostgreSQL that a trial brings; else the embedded one starts. */
+interface OwnPostgres {
+  url: string
+  ownerUrl: string
+}
+
+export async function startTestStack(given?: OwnPostgres): Promise<TestStack> {
   const folder = mkdtempSync(join(tmpdir(), "aufwind-resilience-"))
   const failpoints = join(folder, "failpoints")
   const testClock = join(folder, "clock")
@@ -50,31 +66,49 @@ export async function startTestStack(): Promise<TestStack> {
   followTestClock(testClock)
   const dataDir = join(folder, "data")
   const port = await freePort()
+  const metricsPort = await freePort()
   const url = `http://localhost:${port}`
   // both processes sign with the same secret and for the same address
   Object.assign(process.env, { DATA_DIR: dataDir, PUBLIC_URL: url })
-  const postgres = await startPostgres({ dataDir: join(folder, "database") })
+  const started = given ?? (await startPostgres({ dataDir: join(folder, "database") }))
+  const embedded = "pid" in started ? started : undefined
+  const postgres: OwnPostgres = started
   await prepareDatabase(postgres.ownerUrl, postgres.url)
   const database = openDatabase(postgres.url, { max: 8 })
   let server: ServerProcess | undefined
   let minutesAhead = 0
 
+  const environment = (settings: Record<string, string>) => ({
+    ...process.env,
+    NODE_ENV: "production",
+    DEMO: "1",
+    DATABASE_URL: postgres.url,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    TEST_CLOCK: testClock,
+    FAILPOINTS: failpoints,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
+    // every person comes from an address of their own
+    TRUSTED_PROXIES: "127.0.0.1,::1",
+    ...settings,
+  })
+
+  async function run(command: string[], settings: Record<string, string> = {}): Promise<string> {
+    const child = spawn(process.execPath, ["server/launch/command.mjs", ...command], {
+      env: environment(settings),
+      stdio: ["ignore", "pipe", "inherit"],
+    })
+    const [output, code] = await Promise.all([
+      text(child.stdout),
+      new Promise((resolve) => child.once("exit", resolve)),
+    ])
+    if (code !== 0) throw new Error(`${command.join(" ")} ended with ${code}: ${output}`)
+    return output
+  }
+
   function launch(settings: Record<string, string> = {}): ServerProcess {
     const child = spawn(process.execPath, ["server/launch/command.mjs", "serve"], {
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
-        DEMO: "1",
-        DATABASE_URL: postgres.url,
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        TEST_CLOCK: testClock,
-        FAILPOINTS: failpoints,
-        LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
-        // every person comes from an address of their own
-        TRUSTED_PROXIES: "127.0.0.1,::1",
-        ...settings,
-      },
+      env: environment(settings),
       stdio: ["ignore", "pipe", "inherit"],
     })
     // it listens before its workers do, and greets when all of it runs
@@ -93,7 +127,7 @@ export async function startTestStack(): Promise<TestStack> {
   }
 
   async function start() {
-    server = launch()
+    server = launch({ METRICS_PORT: String(metricsPort) })
     await server.ready
   }
 
@@ -105,12 +139,16 @@ export async function startTestStack(): Promise<TestStack> {
 
   return {
     url,
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     db: database.db,
+    databaseUrl: postgres.url,
+    cluster: layoutOf(join(folder, "database")).cluster,
     failpoints,
     pid: () => server?.pid,
     ended: () => server?.ended ?? Promise.resolve(),
     start,
     launch,
+    run,
     freeJobs,
     async kill() {
       server?.kill("SIGKILL")
@@ -118,9 +156,10 @@ export async function startTestStack(): Promise<TestStack> {
       await freeJobs()
     },
     async killPostgres() {
-      const former = postgres.pid
+      if (!embedded) throw new Error("whoever brings a PostgreSQL kills it")
+      const former = embedded.pid
       process.kill(former, "SIGKILL")
-      await waitUntil("PostgreSQL runs again", async () => postgres.pid !== former)
+      await waitUntil("PostgreSQL runs again", async () => embedded.pid !== former)
     },
     passTime() {
       minutesAhead += 1
@@ -130,7 +169,7 @@ export async function startTestStack(): Promise<TestStack> {
       server?.kill("SIGTERM")
       await server?.ended
       await database.close()
-      await postgres.stop()
+      await embedded?.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

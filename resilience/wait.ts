@@ -34,11 +34,11 @@ export function untilMade<T>(db: Db, make: (tx: Db) => Promise<T>): Promise<T> {
   return untilAnswered(() => inTransaction(db, make))
 }
 
-// crash, recovery, a socket that has closed: the classes 08 and 57 of PostgreSQL, and the network's
+// crash, recovery, a follower that was the primary, a socket that has closed: codes of PostgreSQL, and the network's
 function isConnectionLost(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause as unknown) {
     const code = "code" in cause ? String(cause.code) : ""
-    if (/^(08|57P|ECONN|EPIPE)/.test(code)) return true
+    if (/^(08|57P|25006|ECONN|EPIPE)/.test(code)) return true
     if (/terminated|timeout exceeded|not queryable/.test(cause.message)) return true
   }
   return false

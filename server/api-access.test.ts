@@ -53,9 +53,18 @@ test("every call of the back office is tried with every role there", () => {
   expect(calls.filter((call) => !tried.has(call))).toEqual([])
 })
 
+// one of each: whatever all owners are told is told to one
+const staff = new Map(
+  await Promise.all(
+    OFFICE_ROLES.map(
+      async (role) => [role, (await makeUser(db, { officeRoles: [role] })).id] as const,
+    ),
+  ),
+)
+
 test.each(officeCases)("$name as $role of the back office", async ({ role, ...tried }) => {
   const { endpoint, row, right } = tried
-  const { id } = await makeUser(db, { officeRoles: [role] })
+  const id = staff.get(role) ?? 0
   const ask = await row.ask({ db, application, ids: { ...ids, admin: id }, caller: "admin" })
   const answer = await send(endpoint, ask, "admin", id)
   if (hasRight({ officeRoles: [role] }, right)) {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http"
 import { z } from "zod"
 import { DomainError, type ErrorKind } from "#platform/errors.ts"
-import { isDatabaseTimeout } from "#platform/server/database-timeouts.ts"
+import { isDatabaseUnavailable, isStorageFull } from "#platform/server/degraded/unavailable.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
 
 /** The specification's error form (section 5); `message` is a sentence where no field is meant. */
@@ -41,6 +41,10 @@ export const UNKNOWN_CALL = "unknown-call"
 /** Beside every 503, in seconds: as long as somebody else may wait for a lock. */
 export const RETRY_AFTER = "5"
 
+/** Where a file or a row found no space. */
+const STORAGE_FULL =
+  "Bei uns ist gerade kein Platz mehr, deshalb konnten wir das nicht speichern. Wir kümmern uns darum: Versuch es später noch einmal."
+
 /** Where the database did not answer in time. */
 export const TRY_AGAIN_SOON =
   "Das hat zu lange gedauert, und es liegt an uns. Bitte versuche es gleich noch einmal."
@@ -57,7 +61,8 @@ export function errorBody(
 export function errorBodyOf(error: unknown): ApiErrorBody {
   if (error instanceof z.ZodError) return validationErrorBody(error)
   if (error instanceof DomainError) return domainErrorBody(error)
-  if (isDatabaseTimeout(error)) return errorBody(503, "busy", TRY_AGAIN_SOON)
+  if (isDatabaseUnavailable(error)) return errorBody(503, "busy", TRY_AGAIN_SOON)
+  if (isStorageFull(error)) return errorBody(507, "storage-full", STORAGE_FULL)
   return errorBody(
     500,
     "bug",

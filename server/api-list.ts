@@ -7,6 +7,7 @@ import { secondFactorApi } from "#features/auth/second-factor/server/second-fact
 import { basicAuthApi } from "#features/auth/sessions/server/basic-auth-api.ts"
 import { sessionsApi } from "#features/auth/sessions/server/sessions-api.ts"
 import { authApi } from "#features/auth/sign-in/server/auth-api.ts"
+import { bankTransfersApi } from "#features/bank-transfers/server/bank-transfers-api.ts"
 import { cancellationsApi } from "#features/bookings/cancellation/server/cancellations-api.ts"
 import { guests } from "#features/bookings/changes/server/guests.ts"
 import { holdsOfBrowser } from "#features/bookings/holds/server/holds-of-browser.ts"
@@ -20,6 +21,7 @@ import { conversationsApi } from "#features/chat/core/server/conversations-api.t
 import { typingApi } from "#features/chat/live/server/typing-api.ts"
 import { messagePhotosApi } from "#features/chat/photos/server/message-photos-api.ts"
 import { checklistsApi } from "#features/checklists/server/checklists-api.ts"
+import { dac7Api } from "#features/dac7/server/dac7-api.ts"
 import { exportsApi } from "#features/exports/server/exports-api.ts"
 import { favouritesApi } from "#features/favourites/server/favourites-api.ts"
 import { flightDayApi } from "#features/flight-day/server/flight-day-api.ts"
@@ -32,8 +34,14 @@ import { keyFiguresApi } from "#features/key-figures/server/key-figures-api.ts"
 import { memoriesApi } from "#features/memories/server/memories-api.ts"
 import { notificationsApi } from "#features/notifications/server/notifications-api.ts"
 import { occurrencesApi } from "#features/occurrences/server/occurrences-api.ts"
+import { bulkApi } from "#features/office-lists/server/bulk-api.ts"
+import { officeViewsApi } from "#features/office-lists/server/office-views-api.ts"
+import { officeSettingsApi } from "#features/office-settings/server/office-settings-api.ts"
+import { officeSheetsApi } from "#features/office-sheets/server/office-sheets-api.ts"
 import { officeTeamApi } from "#features/office-team/server/office-team-api.ts"
+import { officeTextsApi } from "#features/office-texts/server/office-texts-api.ts"
 import { paymentsApi } from "#features/payments/server/payments-api.ts"
+import { personViewsApi } from "#features/person-views/server/person-views-api.ts"
 import { placesApi } from "#features/places/server/places-api.ts"
 import { planePartsApi } from "#features/planes/server/plane-parts-api.ts"
 import { planesApi } from "#features/planes/server/planes-api.ts"
@@ -59,6 +67,7 @@ import { withdrawalsApi } from "#features/withdrawals/server/withdrawals-api.ts"
 import { wrappedApi } from "#features/wrapped/server/wrapped-api.ts"
 import type { Endpoint } from "#platform/server/endpoint.ts"
 import { pageEventsApi } from "#platform/server/page-events.ts"
+import { bouncesApi } from "#platform/server/sent-mails/bounces-api.ts"
 import { approvalKinds } from "#server/approval-kinds.ts"
 import { descriptionEndpoint } from "#server/openapi.ts"
 
@@ -69,6 +78,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...mailsApi,
   ...photosApi,
   ...blocksApi(blockAccount),
+  ...personViewsApi,
   ...authApi(holdsOfBrowser),
   ...sessionsApi(holdsOfBrowser),
   ...proofApi,
@@ -76,6 +86,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...basicAuthApi,
   ...approvalsApi(approvalKinds),
   ...officeTeamApi,
+  ...officeSettingsApi,
   ...accountApi,
   ...landingsApi,
   ...planesApi,
@@ -91,16 +102,19 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...seatsApi,
   ...bookingNotesApi,
   ...officeCommandsApi,
+  ...officeSheetsApi,
   ...statisticsApi(getPilotRating),
   ...wrappedApi,
   ...checklistsApi,
   ...flightDayApi,
   ...calendarFeedApi,
+  ...dac7Api,
   ...settlementsApi,
   ...occurrencesApi,
   ...reviewsApi,
   ...withdrawalsApi,
   ...returnedRefundsApi,
+  ...bankTransfersApi,
   ...reviewFlagsApi,
   ...flightsApi,
   ...favouritesApi,
@@ -117,8 +131,12 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...privacyApi,
   ...adminApi,
   ...casesApi,
+  ...officeViewsApi,
+  ...bulkApi,
   ...keyFiguresApi,
+  ...officeTextsApi,
   ...exportsApi,
   ...pageEventsApi,
+  ...bouncesApi,
   descriptionEndpoint(() => apiEndpoints),
 ]

@@ -8,11 +8,13 @@ import { authenticate } from "#features/auth/sessions/server/authenticate.ts"
 import { noteOfficeUse } from "#features/auth/sessions/server/note-office-use.ts"
 import { SESSION_OVER } from "#features/auth/sessions/server/refresh-session.ts"
 import { sessionCookiesCleared } from "#features/auth/sessions/server/session-cookies.ts"
+import { NOT_SHOWN, VIEW_OVER } from "#features/person-views/person-view.ts"
+import { refuseBlockedWords } from "#features/settings/server/refuse-blocked-words.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError, FRESH_PROOF_NEEDED, loginRequired } from "#platform/errors.ts"
 import { setCookieHeaders } from "#platform/server/cookies.ts"
-import type { Db } from "#platform/server/db.ts"
+import { type Db, maskedBeside } from "#platform/server/db.ts"
 import {
   type Access,
   type Answer,
@@ -50,7 +52,7 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
     api.on(endpoint.method, endpoint.path, ...guards, async (c) => {
       const user = c.get("user")
       const parse = async () => {
-        const call = await parseCall(c, db, endpoint, user)
+        const call = await parseCall(c, user?.view ? maskedBeside(db) : db, endpoint, user)
         const { freshProof } = endpoint
         if (typeof freshProof === "function" && freshProof(call.body)) requireFreshProof(call.user)
         return call
@@ -88,6 +90,7 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
       isOpen: isOpen(c.get("access")),
     })
     if (body.statusCode === 500) log.error({ err: error }, "api call failed")
+    if (body.statusCode === 507) log.error({ err: error }, "there is no space left")
     if (error instanceof DomainError && error.retryAfterSeconds) {
       c.header("retry-after", String(error.retryAfterSeconds))
     }
@@ -122,9 +125,16 @@ function admit(db: Db, endpoint: Endpoint) {
     const user = isAnonymous ? null : await authenticate(db, cookiesOf(c))
     c.set("user", user)
     c.set("access", endpoint.access)
+    refuseViews(endpoint, user)
     if (!isOpen(endpoint.access)) refuseStrangers(endpoint, user)
     await next()
   })
+}
+
+/** Writing is refused before (`refuseWritesOfViews`); of reading, all that does not say that it is shown. */
+function refuseViews({ isShownInView }: Endpoint, user: UserActor | null) {
+  if (user?.viewOver) throw new DomainError("view-is-over", "forbidden", VIEW_OVER)
+  if (user?.view && !isShownInView) throw new DomainError("not-in-view", "forbidden", NOT_SHOWN)
 }
 
 function isOpen(access: Access): boolean {
@@ -161,7 +171,7 @@ function requireFreshProof(user: UserActor | null) {
 /** With an Idempotency-Key the first answer is repeated; cookies are part of it. */
 function answerOnce(endpoint: Endpoint, call: AnyCall, where: string): Promise<Answer> {
   const key = call.header("idempotency-key")
-  if (endpoint.method === "GET" || key === undefined) return endpoint.handle(call)
+  if (endpoint.method === "GET" || key === undefined) return carryOut(endpoint, call)
   if (!IDEMPOTENCY_KEY.test(key)) {
     throw new DomainError(
       "bad-idempotency-key",
@@ -169,10 +179,16 @@ function answerOnce(endpoint: Endpoint, call: AnyCall, where: string): Promise<A
       "Dieser Idempotency-Key ist nicht lesbar.",
     )
   }
-  if (endpoint.repeat === "natural") return endpoint.handle(call)
+  if (endpoint.repeat === "natural") return carryOut(endpoint, call)
   const guest = endpoint.access === "anonymous" ? "anonymous" : `address:${call.address}`
   const scope = call.user ? scopeOfUser(call.user.userId) : guest
   const bytes = createHash("sha256").update(call.bytes).digest("base64url")
   const content = `${where}\n${call.rawBody}\n${bytes}`
-  return withIdempotencyKey(call.db, { scope, key, content }, () => endpoint.handle(call))
+  return withIdempotencyKey(call.db, { scope, key, content }, () => carryOut(endpoint, call))
+}
+
+/** A repeat of what is done already gets its answer, whatever has been blocked since. */
+async function carryOut(endpoint: Endpoint, call: AnyCall): Promise<Answer> {
+  refuseBlockedWords(endpoint.publicTexts ?? [], call.body)
+  return endpoint.handle(call)
 }

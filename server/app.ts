@@ -3,8 +3,8 @@ import { type Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { compress } from "hono/compress"
 import { contentPhotos } from "#features/content/server/content-photos.ts"
-import { isDatabaseTimeout } from "#platform/server/database-timeouts.ts"
 import type { Db } from "#platform/server/db.ts"
+import { isDatabaseUnavailable } from "#platform/server/degraded/unavailable.ts"
 import type { Endpoint } from "#platform/server/endpoint.ts"
 import { log } from "#platform/server/log.ts"
 import { createApi } from "#server/api.ts"
@@ -22,11 +22,10 @@ import {
 } from "#server/edge.ts"
 import { health, type NotReady } from "#server/health.ts"
 import { hintStream } from "#server/hint-stream.ts"
-import { createGate, type Gate } from "#server/load-gate/gate.ts"
+import { refuseWritesOfViews, viewExit } from "#server/http/view-guard.ts"
 import { Shed } from "#server/load-gate/slot.ts"
 import { mapFiles } from "#server/map-files.ts"
 import { messageFiles } from "#server/messages.ts"
-import { metrics } from "#server/metrics.ts"
 import { offlineFiles } from "#server/offline-files.tsx"
 import { MAX_BODY_BYTES } from "#server/parse-call.ts"
 import { photoFiles } from "#server/photos.ts"
@@ -52,25 +51,16 @@ export interface AppParts {
   buildId: string
   /** Answers everything that is no API call and no file. */
   pages: (c: PageRequest) => Promise<Response>
-  /** What stands in front of it, for the metrics. */
-  gate?: Gate
 }
 
 /** Everything that answers HTTP, in the order in which a request meets it. */
-export function createApp({
-  db,
-  notReady,
-  endpoints,
-  buildId,
-  pages,
-  gate = createGate(),
-}: AppParts) {
+export function createApp({ db, notReady, endpoints, buildId, pages }: AppParts) {
   const app = new Hono<{ Variables: EdgeVariables }>()
   app.use(nameAnswer, securityHeaders)
-  // load balancers and Prometheus ask by address, so before the host is looked at
+  // load balancers ask by address, so before the host is looked at
   app.route("/", health(notReady))
-  app.route("/", metrics(db, gate))
   app.use(requireOwnHost, requireSameOrigin(signedRoutes(endpoints)))
+  app.use(refuseWritesOfViews(db))
   app.use(compress())
   app.use(
     "/assets/*",
@@ -95,6 +85,7 @@ export function createApp({
   app.route("/", serviceWorkerFiles(buildId))
   app.route("/", redirectDoor())
   app.route("/", hintStream(db))
+  app.route("/", viewExit(db))
   app.get("/", (c) => c.redirect("/de", 301))
   const api = createApi(db, endpoints)
   app.route("/", api)
@@ -105,7 +96,7 @@ export function createApp({
   app.all("*", bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), pages)
   app.onError((error, c) => {
     if (error instanceof Shed) return c.body(null, 503)
-    if (isDatabaseTimeout(error)) {
+    if (isDatabaseUnavailable(error)) {
       log.warn({ err: error }, "request timed out")
       return c.text(TRY_AGAIN_SOON, 503, { "retry-after": RETRY_AFTER })
     }

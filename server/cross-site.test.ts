@@ -39,6 +39,7 @@ const guarded = writing.filter(({ access }) => access !== "signature")
 test("only these calls prove themselves by a signature and may come from anywhere", () => {
   const signed = writing.filter(({ access }) => access === "signature")
   expect(signed.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    "POST /api/webhooks/mail-bounces",
     "POST /api/webhooks/payments/stripe",
     "POST /api/webhooks/payments/trial",
     "POST /unsubscribe/:subscriptionId/:deleteActivation",

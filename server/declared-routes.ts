@@ -13,6 +13,15 @@ export function uploadRoutes(endpoints: readonly Endpoint[]): IsRoute {
   return routesOf(endpoints.filter(({ upload }) => upload !== undefined))
 }
 
+/** The pattern by which a call is declared, such as `/api/bookings/:bookingId/notes`; undefined where there is none. */
+export function callPatterns(
+  endpoints: readonly Endpoint[],
+): (method: string, path: string) => string | undefined {
+  const calls = endpoints.map(({ method, path }) => ({ method, path, pattern: patternOf(path) }))
+  return (method, path) =>
+    calls.find((call) => call.method === method && call.pattern.test(path))?.path
+}
+
 function routesOf(endpoints: readonly Endpoint[]): IsRoute {
   const routes = endpoints.map(({ method, path }) => ({ method, path: patternOf(path) }))
   return (method, path) => routes.some((route) => route.method === method && route.path.test(path))

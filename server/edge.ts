@@ -31,7 +31,7 @@ export const nameAnswer: Edge = async (c, next) => {
 const A_MINUTE = "60"
 
 /** Refuses at the edge: to programs in the form of the API, to browsers as a line of text. */
-function refuse(c: Context, status: 403 | 421, code: string, sentence: string) {
+export function refuse(c: Context, status: 403 | 421, code: string, sentence: string) {
   if (/^\/api2?(?:\/|$)/.test(c.req.path)) return c.json(errorBody(status, code, sentence), status)
   return c.text(`${sentence}\n`, status)
 }
@@ -51,7 +51,8 @@ function allowedHosts(): Set<string> {
   return hosts
 }
 
-const READING = new Set(["GET", "HEAD", "OPTIONS"])
+/** Methods that change nothing. */
+export const READING = new Set(["GET", "HEAD", "OPTIONS"])
 
 /**
  * The whole CSRF defence: a browser says where an unsafe request comes from, and it must be us.

@@ -11,6 +11,7 @@ export type NotReady =
   | "database unreachable"
   | "database read-only"
   | "storage not writable"
+  | "clock wrong"
 
 /**
  * For load balancers: `healthz` says the process lives, `startupz` that it has begun its work, `readyz` that

@@ -3,6 +3,7 @@ import { streamSSE } from "hono/streaming"
 import { authenticate } from "#features/auth/sessions/server/authenticate.ts"
 import { HINTS_PATH } from "#features/chat/live/hint.ts"
 import { addStream, mayOpenStream } from "#features/chat/live/server/hint-streams.ts"
+import { NOT_SHOWN } from "#features/person-views/person-view.ts"
 import type { Db } from "#platform/server/db.ts"
 import { cookiesOf } from "#server/http/request-info.ts"
 
@@ -13,6 +14,8 @@ const RETRY_MS = { least: 1_000, spread: 3_000 }
 export function hintStream(db: Db) {
   return new Hono().get(HINTS_PATH, async (c) => {
     const user = await authenticate(db, cookiesOf(c))
+    // it would tell of messages
+    if (user?.view || user?.viewOver) return c.text(NOT_SHOWN, 403)
     const sessionId = user?.sessionId
     if (!user || !sessionId) return c.text("Melde dich an.", 401)
     if (!mayOpenStream(user.userId)) return c.text("Zu viele offene Fenster.", 429)

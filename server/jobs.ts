@@ -3,6 +3,7 @@ import { topUpDemoWorld } from "#db/seed/top-up-demo-world.ts"
 import { deleteReceiptsQueue } from "#features/accounting/server/delete-receipts.ts"
 import { approvalTimesQueue } from "#features/approvals/server/approval-times.ts"
 import { deleteSessionsQueue } from "#features/auth/sessions/server/delete-sessions.ts"
+import { deleteBankTransfersQueue } from "#features/bank-transfers/server/delete-bank-transfers.ts"
 import { expireNewDatesQueue } from "#features/bookings/cancellation/server/decline-new-dates.ts"
 import { endBookingsOfFlight } from "#features/bookings/cancellation/server/end-bookings-of-flight.ts"
 import { endUnansweredChangesQueue } from "#features/bookings/changes/server/end-unanswered-changes.ts"
@@ -18,6 +19,11 @@ import { deleteOldConversationsQueue } from "#features/chat/core/server/delete-o
 import { missQuestionsQueue } from "#features/chat/core/server/follow-question.ts"
 import { deleteMessagePhotosQueue } from "#features/chat/photos/server/delete-message-photos.ts"
 import { tellOfMessagesQueue } from "#features/chat/unread/server/tell-of-messages.ts"
+import {
+  askForTaxDetailsQueue,
+  followTaxDetailsQueue,
+} from "#features/dac7/server/ask-for-tax-details.ts"
+import { deleteTaxReportsQueue } from "#features/dac7/server/delete-tax-reports.ts"
 import { askOverdueDecisionsQueue } from "#features/flight-day/server/ask-overdue-decisions.ts"
 import { deleteOldBoardingQueue } from "#features/flight-day/server/erase-flight-days.ts"
 import { expireFlightRequestsQueue } from "#features/flight-requests/server/expire-flight-requests.ts"
@@ -82,10 +88,13 @@ import { deleteIdempotencyKeysQueue } from "#platform/server/idempotency.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { deleteCodeMailsQueue, mailsQueue } from "#platform/server/mail.ts"
 import { forwardPageEventsQueue } from "#platform/server/page-events.ts"
+import { dropMailTextsQueue } from "#platform/server/sent-mails/drop-mail-texts.ts"
 import { retryFailingRowsQueue } from "#platform/server/sweep.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { approvalKinds } from "#server/approval-kinds.ts"
+import { eraseAgainQueue, noteErasureQueue } from "#server/backup/erasures.ts"
 import { eventsQueue } from "#server/reactions.ts"
+import { watchBooksQueue } from "#server/watch-books.ts"
 
 /** A demo that runs for weeks keeps having flights ahead. */
 const topUpDemoWorldQueue: JobQueue = {
@@ -169,9 +178,16 @@ export const allQueues: readonly JobQueue[] = [
   expireMemoryRequestsQueue,
   deleteMemoriesQueue,
   tellOfYearsQueue,
+  askForTaxDetailsQueue,
+  followTaxDetailsQueue,
+  deleteTaxReportsQueue,
+  deleteBankTransfersQueue,
   deleteSessionsQueue,
   deleteCodeMailsQueue,
+  dropMailTextsQueue,
   deleteFilesQueue,
+  noteErasureQueue,
+  eraseAgainQueue,
   makeExportsQueue,
   expireExportsQueue,
   deleteIdempotencyKeysQueue,
@@ -179,5 +195,6 @@ export const allQueues: readonly JobQueue[] = [
   countKeyFiguresQueue,
   deleteOldSearchChangesQueue,
   retryFailingRowsQueue,
+  watchBooksQueue,
   topUpDemoWorldQueue,
 ]

@@ -6,17 +6,21 @@ import {
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
+  redirectDocument,
   type ServerBuild,
 } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { pageNotFound, refusedPage } from "#app/page-refusal.ts"
+import { isShownInView } from "#app/pages-in-view.ts"
 import { authenticateOrRefresh } from "#features/auth/sessions/server/authenticate-or-refresh.ts"
 import { noteOfficeUse } from "#features/auth/sessions/server/note-office-use.ts"
+import { NOT_SHOWN } from "#features/person-views/person-view.ts"
+import { viewCookieCleared } from "#features/person-views/server/view-cookie.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { setCookieHeaders } from "#platform/server/cookies.ts"
-import { isDatabaseTimeout } from "#platform/server/database-timeouts.ts"
-import type { Db } from "#platform/server/db.ts"
+import { type Db, isReadOnlyRefusal, maskedBeside } from "#platform/server/db.ts"
+import { isDatabaseUnavailable } from "#platform/server/degraded/unavailable.ts"
 import type { CookieToSet } from "#platform/server/endpoint.ts"
 import { log } from "#platform/server/log.ts"
 import { ownTurn } from "#platform/server/own-turn.ts"
@@ -24,6 +28,7 @@ import { noteSecurityEvent } from "#platform/server/security-notes.ts"
 import { RETRY_AFTER } from "#server/api-errors.ts"
 import type { EdgeVariables } from "#server/edge.ts"
 import { clientAddress, cookiesOf } from "#server/http/request-info.ts"
+import { pathAfterView } from "#server/http/view-guard.ts"
 import { takeSlot } from "#server/load-gate/slot.ts"
 import { LOCALE_COOKIE, localeCookie } from "#server/locale-cookie.ts"
 import { earlyPageResponse, formRefusal, normalizeRequest } from "#server/page-guard.ts"
@@ -34,8 +39,8 @@ const render = createRequestHandler({ ...build, routes: refusingRoutes() }, impo
 const retryContext = createContext<{ after?: string }>()
 
 /**
- * The pages as they are built, but what their database does not answer in time they refuse, and what
- * somebody may not do as often.
+ * The pages as they are built, but what their database does not answer in time they refuse, what
+ * somebody may not do as often, and what a view of the back office does not show.
  */
 function refusingRoutes(): ServerBuild["routes"] {
   return Object.fromEntries(
@@ -44,8 +49,8 @@ function refusingRoutes(): ServerBuild["routes"] {
       const { loader, action } = route.module
       const module = {
         ...route.module,
-        ...(loader && { loader: refusing(loader) }),
-        ...(action && { action: refusing(action) }),
+        ...(loader && { loader: refusing(loader, isShownInView(id)) }),
+        ...(action && { action: refusing(action, false) }),
       }
       return [id, { ...route, module }]
     }),
@@ -54,11 +59,16 @@ function refusingRoutes(): ServerBuild["routes"] {
 
 function refusing<Args extends { context: Readonly<RouterContextProvider> }>(
   work: (args: Args) => unknown,
+  isShown: boolean,
 ) {
   return async (args: Args) => {
+    const { user } = args.context.get(pageContext)
+    if (user?.view && !isShown) throw refusedPage(403, NOT_SHOWN)
     try {
       return await work(args)
     } catch (error) {
+      // what only a write would bring about is no part of a view
+      if (user?.view && isReadOnlyRefusal(error)) throw refusedPage(403, NOT_SHOWN)
       const refused = refusalFor(error)
       if (!refused) throw error
       args.context.get(retryContext).after = refused.after
@@ -75,7 +85,7 @@ function refusalFor(error: unknown): { page: Response; after: string } | undefin
 }
 
 function isTimeout(error: unknown): boolean {
-  if (!isDatabaseTimeout(error)) return false
+  if (!isDatabaseUnavailable(error)) return false
   log.warn({ err: error }, "page timed out")
   return true
 }
@@ -107,6 +117,13 @@ function childrenOf(parentId: string | undefined): RouteTree[] {
 }
 
 const ROUTES = childrenOf(undefined) as RouteObject[]
+
+/** The pattern of the page at a path, such as `/de/flug/:flightId`; undefined where there is none. */
+export function pagePattern(path: string): string | undefined {
+  const found = matchRoutes(ROUTES, path.replace(/\.data$/, ""))
+  if (!found || found.at(-1)?.route.path === "*") return undefined
+  return `/${found.flatMap(({ route }) => route.path ?? []).join("/")}`
+}
 
 /** Whether the page at a path looks the same to everybody who is not signed in. */
 export function isForEverybody(path: string): boolean {
@@ -152,13 +169,14 @@ export async function servePage(
   const retry: { after?: string } = refusal === 503 ? { after: RETRY_AFTER } : {}
   context.set(retryContext, retry)
   context.set(pageContext, {
-    db,
+    db: user?.view ? maskedBeside(db) : db,
     user,
     nonce: c.get("nonce"),
     cookie,
     address,
     setCookie: (next) => cookies.push(next),
     answerInstead: (url) => {
+      if (user?.viewOver) return leaveView(user, url, cookies)
       if (request !== c.req.raw) return pageNotFound(new URL(c.req.url))
       return refusal ? refusedPage(refusal) : earlyPageResponse(url)
     },
@@ -167,7 +185,8 @@ export async function servePage(
   await ownTurn()
   const response = await render(request, context)
   const { pathname } = new URL(request.url)
-  if (user && [403, 404].includes(response.status) && isGuarded(pathname)) {
+  // whoever looks may well come to what a view does not show
+  if (user && !user.view && [403, 404].includes(response.status) && isGuarded(pathname)) {
     noteSecurityEvent({ kind: "access_refused", userId: user.userId, address })
   }
   const answered = new Response(response.body, response)
@@ -176,4 +195,10 @@ export async function servePage(
     answered.headers.append("set-cookie", header)
   }
   return answered
+}
+
+/** A view is over: the browser forgets it, and its reader is again where it began. */
+function leaveView(user: UserActor, url: URL, cookies: CookieToSet[]): Response {
+  cookies.push(viewCookieCleared())
+  return redirectDocument(pathAfterView(user) ?? url.pathname + url.search)
 }

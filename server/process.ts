@@ -1,26 +1,43 @@
 import { mkdirSync } from "node:fs"
+import { readSettings } from "#features/settings/server/current-settings.ts"
 import { seconds } from "#platform/duration.ts"
 import { setRoleTimeouts } from "#platform/server/database-timeouts.ts"
 import { type Database, type Db, openDatabase } from "#platform/server/db.ts"
-import { env } from "#platform/server/env.ts"
+import { type Env, env } from "#platform/server/env.ts"
 import { connectJobs, disconnectJobs } from "#platform/server/jobs.ts"
 import { log } from "#platform/server/log.ts"
 import { attachPostgres } from "#platform/server/postgres/attach-postgres.ts"
 import { awaitExternalPostgres } from "#platform/server/postgres/await-external.ts"
+import { requireDurable } from "#platform/server/postgres/require-durable.ts"
 import { startPostgres } from "#platform/server/postgres/start-postgres.ts"
-import { ownsTables, prepareDatabase, requirePrepared } from "#platform/server/prepare-database.ts"
+import {
+  awaitPrepared,
+  ownsTables,
+  prepareDatabase,
+  requirePrepared,
+} from "#platform/server/prepare-database.ts"
 import { connectRateLimits } from "#platform/server/rate-limit.ts"
 import { connectStorage } from "#platform/server/storage.ts"
 import { followTestClock } from "#platform/server/test-clock.ts"
+import { refuseHalfRestored } from "#server/backup/restore-progress.ts"
 import { allQueues } from "#server/jobs.ts"
+import { poolSizes } from "#server/roles/pool-sizes.ts"
+import { admitSecrets } from "#server/security/sealing-secrets.ts"
 
 export interface RunningProcess extends Database {
   /** The same database for what somebody waits for: with connections that no job takes, and less patience. */
   requests: Db
+  /** The connections of both. */
+  pools: Readonly<Record<"work" | "requests", Database["pool"]>>
   /** Of the server's role, as everything here that works with rows. */
   url: string
   /** Of the role that owns the tables, where this process has it. */
   ownerUrl: string | undefined
+}
+
+interface Bootstrap {
+  admit?: (db: Db) => Promise<void>
+  migrations?: Env["MIGRATIONS"]
 }
 
 /** Who has waited for a connection that long is told to come again, and leaves their place to somebody else. */
@@ -35,29 +52,44 @@ interface Postgres {
 /**
  * Brings up what every program needs: time, database (external, or the embedded one of DATA_DIR),
  * migrations (where it may), the job queue. `owner` starts the embedded server and refuses a second
- * one; `visitor` (command-line programs) joins the one that runs.
+ * one; `visitor` (command-line programs) joins the one that runs. `admit` throws where the secrets are
+ * not those of the database.
  */
-export async function bootstrap(role: "owner" | "visitor"): Promise<RunningProcess> {
+export async function bootstrap(
+  role: "owner" | "visitor",
+  { admit = admitSecrets, migrations = env().MIGRATIONS }: Bootstrap = {},
+): Promise<RunningProcess> {
   const { DATA_DIR, DATABASE_URL, TEST_CLOCK } = env()
   if (TEST_CLOCK) followTestClock(TEST_CLOCK)
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
   const postgres = DATABASE_URL
     ? await externalPostgres(DATABASE_URL)
     : await embeddedPostgres(role, DATA_DIR)
-  if (postgres.ownerUrl) await prepareDatabase(postgres.ownerUrl, postgres.url)
-  else await requirePrepared(postgres.url)
+  await refuseHalfRestored(postgres.url)
+  if (role === "owner") {
+    await requireDurable(postgres.url, { isForReal: env().isProduction && !env().DEMO })
+  }
+  await bringUpToDate(postgres, migrations)
   await setRoleTimeouts(postgres.url)
-  const database = openDatabase(postgres.url, { max: 8 })
-  const requests = openDatabase(postgres.url, { patienceMs: REQUEST_PATIENCE_MS })
+  const sizes = poolSizes(env())
+  const database = openDatabase(postgres.url, { max: sizes.work })
+  await admit(database.db)
+  const requests = openDatabase(postgres.url, {
+    max: sizes.requests,
+    patienceMs: REQUEST_PATIENCE_MS,
+  })
   connectRateLimits(requests.pool)
+  await readSettings(database.db)
   await connectStorage()
   await connectJobs(
     postgres.url,
     allQueues.map((queue) => queue.name),
+    { worksOff: role === "owner" && env().ROLE !== "web" },
   )
   return {
     ...database,
     requests: requests.db,
+    pools: { work: database.pool, requests: requests.pool },
     url: postgres.url,
     ownerUrl: postgres.ownerUrl,
     async close() {
@@ -67,6 +99,14 @@ export async function bootstrap(role: "owner" | "visitor"): Promise<RunningProce
       await postgres.end()
     },
   }
+}
+
+async function bringUpToDate({ url, ownerUrl }: Postgres, how: Env["MIGRATIONS"]): Promise<void> {
+  if (how === "wait") return awaitPrepared(url)
+  if (how === "refuse" || (how === undefined && !ownerUrl)) return requirePrepared(url)
+  if (!ownerUrl)
+    throw new Error("MIGRATIONS=start needs a DATABASE_URL of the role that owns the tables")
+  await prepareDatabase(ownerUrl, url)
 }
 
 /**

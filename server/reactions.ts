@@ -17,6 +17,8 @@ import { vouchersReactions } from "#features/vouchers/server/vouchers-reactions.
 import { EVENTS_QUEUE, eventsTable, type Reaction } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { prepared } from "#platform/server/prepared.ts"
+import { erasureReaction } from "#server/backup/erasures.ts"
+import { together } from "#server/reactions/together.ts"
 
 /** What later rooms do when earlier ones report something. */
 const reactions: readonly Reaction[] = [
@@ -25,16 +27,13 @@ const reactions: readonly Reaction[] = [
   ...securityReactions,
   ...flightsReactions,
   ...vouchersReactions,
-  ...bookingsReactions,
-  ...settlementsReactions,
-  // behind those who write the book, before those who tell of it
-  ...accountingReactions,
+  // receipts behind those who write the book, before those who tell of it
+  ...together([...bookingsReactions, ...settlementsReactions, ...accountingReactions]),
   ...reviewsReactions,
   ...subscriptionsReactions,
   ...flightRequestsReactions,
-  ...conversationsReactions,
-  ...notificationsReactions,
-  ...pushReactions,
+  ...together([...conversationsReactions, ...notificationsReactions, ...pushReactions]),
+  erasureReaction,
 ]
 
 /** Carries one event to all its reactions; a failure repeats them all, each is safe to repeat. */

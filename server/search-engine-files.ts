@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
 import { contentPath } from "#features/content/content-page.ts"
+import { contentEdition } from "#features/content/server/content-edition.ts"
 import { listSitemapEntries } from "#features/content/server/list-sitemap-entries.ts"
 import { type SitemapEntry, sitemapOf, sitemapPart } from "#features/content/sitemap.ts"
 import { clock } from "#platform/clock.ts"
@@ -26,11 +27,12 @@ const isClosed = (settings: Openness) => settings.STAGING_BASIC_AUTH || settings
 /** What crawlers ask for first: /robots.txt, and the sitemap that it names. */
 export function searchEngineFiles(db: Db, settings: () => Openness = env) {
   const routes = new Hono()
-  let kept: { at: number; entries: SitemapEntry[] } | undefined
+  let kept: { at: number; edition: number; entries: SitemapEntry[] } | undefined
   const entries = async () => {
     const now = clock.now().getTime()
-    if (!kept || Math.abs(now - kept.at) > KEPT_MS) {
-      kept = { at: now, entries: await listSitemapEntries(db, TEXT_PATHS) }
+    const edition = contentEdition()
+    if (!kept || kept.edition !== edition || Math.abs(now - kept.at) > KEPT_MS) {
+      kept = { at: now, edition, entries: await listSitemapEntries(db, TEXT_PATHS) }
     }
     return kept.entries
   }

@@ -1,10 +1,9 @@
 import { loadVetting } from "#app/flight-page/load-vetting.ts"
 import { JOBS_LIST } from "#features/admin/jobs-list.ts"
 import type { OpenCase } from "#features/admin/open-case.ts"
-import { OUTBOX_LIST } from "#features/admin/outbox-list.ts"
 import { listFailingRowsPage } from "#features/admin/server/failing-rows-queries.ts"
 import { listFailedJobs } from "#features/admin/server/jobs-queries.ts"
-import { listOutbox } from "#features/admin/server/outbox-queries.ts"
+import { listFailedMails } from "#features/admin/server/outbox-queries.ts"
 import { failingRowSubject } from "#features/admin/system-cases.ts"
 import { listApprovalsFor } from "#features/approvals/server/list-approvals.ts"
 import { openOccurrence } from "#features/occurrences/server/open-occurrence.ts"
@@ -67,9 +66,7 @@ export async function loadCaseForm(db: Db, actor: UserActor, { kind, subject }: 
     case "payout":
       return { kind, payouts: await listHeldPayouts(db, id) } as const
     case "mail": {
-      const mails = await everyPage(OUTBOX_LIST, (query) =>
-        listOutbox(db, { ...query, status: "gescheitert" }),
-      )
+      const mails = await listFailedMails(db)
       return { kind, mails: mails.filter(({ number }) => number === id) } as const
     }
     case "job": {

@@ -12,7 +12,7 @@ export interface FlightAside {
 
 export function flightAside(flight: FlightView, guests: number): FlightAside {
   const { departsAt, timeZone, durationMinutes, distanceKm, seatsOffered, seatPriceCents } = flight
-  const { totalCents } = priceOfSeat(seatPriceCents)
+  const { totalCents } = priceOfSeat(seatPriceCents, flight.feeRule)
   return {
     heading: isHidden(flight.status) ? "So wird er aussehen" : headingOf(flight.state),
     facts: [

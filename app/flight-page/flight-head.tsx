@@ -2,7 +2,11 @@ import type { ReactNode } from "react"
 import { FavouriteButton } from "#features/favourites/ui/favourite-button.tsx"
 import { isHidden } from "#features/flights/core/flight-state.ts"
 import type { FlightView, OfferView } from "#features/flights/core/flight-view.ts"
-import { ShareFlight } from "#features/flights/core/ui/share-flight.tsx"
+import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
+
+const shareFlight = sectionFrom(() =>
+  import("#features/flights/core/ui/share-flight.tsx").then((module) => module.ShareFlight),
+)
 
 interface FlightHeadProps {
   flight: FlightView | OfferView
@@ -30,7 +34,10 @@ export function FlightHead({ flight, badges, children }: FlightHeadProps) {
         </p>
         <div className="flex flex-wrap gap-2 pt-1.5">
           {!isHidden(flight.status) && (
-            <ShareFlight title={flight.title} variant="secondary" size="small" />
+            <LazySection
+              section={shareFlight}
+              given={{ title: flight.title, variant: "secondary", size: "small" }}
+            />
           )}
           <FavouriteButton flight={flight} />
         </div>

@@ -20,7 +20,7 @@ export function aboutFlight(flight: FlightView): PageMeta {
   const departsAt = new Date(flight.departsAt)
   const day = formatShortDay(departsAt, flight.timeZone)
   const time = formatTime(departsAt, flight.timeZone)
-  const { totalCents } = priceOfSeat(flight.seatPriceCents)
+  const { totalCents } = priceOfSeat(flight.seatPriceCents, flight.feeRule)
   return {
     // many flights repeat a title; where and when it starts makes it one of its own
     title: `${title} ab ${departure.name}, ${day}, ${time}`,
@@ -34,7 +34,7 @@ export function aboutFlight(flight: FlightView): PageMeta {
 /** The same of an offer without a date, which is no event for search engines either. */
 export function aboutOffer(offer: OfferView): PageMeta {
   const { title, departure, pilot } = offer
-  const { totalCents } = priceOfSeat(offer.seatPriceCents)
+  const { totalCents } = priceOfSeat(offer.seatPriceCents, offer.feeRule)
   return {
     // short: a pilot's own title comes before it, and browsers cut at 70 letters
     title: `${title} ab ${departure.name}, flexibel`,

@@ -4,7 +4,6 @@ import { BookingCard } from "#features/bookings/checkout/ui/booking-card.tsx"
 import { FLIGHT_KIND_LABELS } from "#features/flights/core/flight.ts"
 import type { FlightState } from "#features/flights/core/flight-state.ts"
 import { FlightGallery } from "#features/flights/core/ui/flight-gallery.tsx"
-import { FlightPanel } from "#features/flights/core/ui/flight-panel.tsx"
 import { formatInstant, formatLongDay } from "#platform/time.ts"
 import { Badge } from "#ui/elements/badge.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
@@ -12,9 +11,7 @@ import { Notice } from "#ui/feedback/notice.tsx"
 import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
 import { FlightHead } from "./flight-head.tsx"
 import type { LoadedDated } from "./load-flight.ts"
-import { OneWayBadge, OneWayNotice } from "./one-way-notice.tsx"
-import { PilotSummary } from "./pilot-summary.tsx"
-import { ReportFlight } from "./report-flight.tsx"
+import { OneWayBadge } from "./one-way-badge.tsx"
 
 /** Of these nobody pays a share any more, so there is no bill to explain. */
 const WITHOUT_PRICE: readonly FlightState[] = ["flown", "past", "under_way", "unflown", "cancelled"]
@@ -22,9 +19,7 @@ const WITHOUT_PRICE: readonly FlightState[] = ["flown", "past", "under_way", "un
 // on phones it stands far below
 const TO_WAITLIST = { label: "Zur Warteliste", href: "#warteliste" }
 
-const details = sectionFrom(() =>
-  import("./flight-details.tsx").then((module) => module.FlightDetails),
-)
+const body = sectionFrom(() => import("./flight-body.tsx").then((module) => module.FlightBody))
 const otherFlights = sectionFrom(() =>
   import("./flight-page-parts.tsx").then((module) => module.OtherFlights),
 )
@@ -35,13 +30,16 @@ const ownBookingCard = sectionFrom(() =>
 const pageAside = sectionFrom(() =>
   import("./flight-page-aside.tsx").then((module) => module.FlightPageAside),
 )
+const reportFlight = sectionFrom(() =>
+  import("./report-flight.tsx").then((module) => module.ReportFlight),
+)
 const waitlistCard = sectionFrom(() =>
   import("#features/bookings/holds/ui/waitlist-card.tsx").then((module) => module.WaitlistCard),
 )
 
 /** A flight with a date, whatever has become of it. */
 export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undefined }) {
-  const { flight, isOwn, words, facts, aside, waitlist, ownBooking, promise, refused } = loaded
+  const { flight, isOwn, words, aside, waitlist, ownBooking, promise, refused } = loaded
   const offer = waitlist?.own?.offer
   // whoever comes along waits for no seat
   const isForOthers = ownBooking && flight.state === "full"
@@ -84,7 +82,7 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
           )}
         </>
       )}
-      {!isOwn && <ReportFlight id={flight.id} />}
+      {!isOwn && <LazySection section={reportFlight} given={{ id: flight.id }} />}
     </aside>
   )
   return (
@@ -130,19 +128,7 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
               </Notice>
             </div>
           )}
-          <PilotSummary {...loaded} />
-          {isOneWay && hasPrice && (
-            <div className="mt-6">
-              <OneWayNotice {...flight} />
-            </div>
-          )}
-          <div className="mt-6">
-            <FlightPanel label="Flugdaten" cells={facts} />
-          </div>
-          {flight.description && (
-            <p className="mt-8 max-w-text text-lead whitespace-pre-line">{flight.description}</p>
-          )}
-          <LazySection section={details} given={{ ...loaded, hasPrice }} />
+          <LazySection section={body} given={{ ...loaded, hasPrice }} />
         </div>
         {!ownBooking && beside}
       </div>

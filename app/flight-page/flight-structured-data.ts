@@ -49,7 +49,7 @@ export function flightForSearch(flight: FlightView, publicUrl: string) {
     offers: {
       "@type": "Offer",
       url: address,
-      price: inEuros(priceOfSeat(flight.seatPriceCents).totalCents).toFixed(2),
+      price: inEuros(priceOfSeat(flight.seatPriceCents, flight.feeRule).totalCents).toFixed(2),
       priceCurrency: "EUR",
       availability:
         flight.state === "bookable" ? "https://schema.org/InStock" : "https://schema.org/SoldOut",

@@ -113,7 +113,7 @@ export function OfferPage(loaded: OfferPageProps) {
 }
 
 function OfferCard({ offer, watched, isOwn, today, now, refused }: OfferPageProps) {
-  const { totalCents } = priceOfSeat(offer.seatPriceCents)
+  const { totalCents } = priceOfSeat(offer.seatPriceCents, offer.feeRule)
   return (
     <Card as="section" elevation="raised" labelledBy="preis">
       <h2 id="preis" className="font-sans text-body font-normal tracking-normal">

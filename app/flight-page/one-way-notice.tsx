@@ -1,20 +1,10 @@
 import { MoveRight } from "lucide"
 import type { FlightView } from "#features/flights/core/flight-view.ts"
 import { searchPath } from "#features/search/search-params.ts"
-import { Badge } from "#ui/elements/badge.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 
-/** Of what kind a flight is; that it does not come back is said aloud. */
-export function OneWayBadge() {
-  return (
-    <Badge tone="warn" icon={MoveRight}>
-      Nur Hinflug
-    </Badge>
-  )
-}
-
-/** What follows from it for who comes along, and flights the other way. */
+/** What follows from flying one way for who comes along, and flights the other way. */
 export function OneWayNotice({ departure, destination }: FlightView) {
   const back = searchPath({ ort: destination.town, nach: departure.town })
   return (

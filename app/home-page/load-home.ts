@@ -3,6 +3,7 @@ import { contentPhotos } from "#features/content/server/content-photos.ts"
 import { drawSkies } from "#features/content/server/draw-skies.ts"
 import { heroPhotoOf } from "#features/content/server/hero-photo-of.tsx"
 import { homeProof } from "#features/content/server/home-proof.ts"
+import { homeTopicsOn } from "#features/content/server/home-topics.ts"
 import { MIDDLE_OF_GERMANY, skiesOverGermany } from "#features/content/server/sky-over-germany.ts"
 import { topicTiles } from "#features/content/server/topic-tiles.ts"
 import { daylight } from "#features/places/daylight.ts"
@@ -16,17 +17,16 @@ import { HOME_ZONE } from "#platform/time.ts"
 
 export type LoadedHome = Awaited<ReturnType<typeof loadHome>>
 
-/** Everything that the home page shows. */
-export async function loadHome(db: Db) {
-  const now = clock.now()
+/** Everything that the home page shows, or would at another time and with other topics. */
+export async function loadHome(
+  db: Db,
+  now = clock.now(),
+  topics = homeTopicsOn(isoDay(now, HOME_ZONE)),
+) {
   const [flights, flightCount, tiles, reviews, proof] = await Promise.all([
     listNextFlights(db, 3),
     countSearchableFlights(db),
-    topicTiles(
-      db,
-      ["inselflug", "alpenflug", "nachtflug", "stadtflug", "wochenendtrip"],
-      contentPhotos,
-    ),
+    topicTiles(db, topics, contentPhotos),
     listQuotableReviews(db, 2),
     homeProof(db),
   ])

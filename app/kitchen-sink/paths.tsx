@@ -11,9 +11,11 @@ import { TextLink } from "#ui/elements/text-link.tsx"
 import { ProgressBar } from "#ui/feedback/progress-bar.tsx"
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx"
 import { CourseSteps } from "#ui/navigation/course-steps.tsx"
+
 import { ListFilters } from "#ui/navigation/list-filters.tsx"
 import { Pagination } from "#ui/navigation/pagination.tsx"
 import { TabLinks } from "#ui/navigation/tab-links.tsx"
+import { DataTableSpecimen } from "./data-table-specimen.tsx"
 import { Row, Specimen } from "./specimen.tsx"
 
 /** A corner of a square of dots. */
@@ -56,6 +58,9 @@ export function Paths({ name }: { name: string }) {
             },
           ]}
         />
+      </Specimen>
+      <Specimen title="Tabelle mit Auswahl">
+        <DataTableSpecimen name={name} />
       </Specimen>
       <Specimen title="Fortschritt und Frist">
         <ProgressBar label="Profil vollständig" value={0.62} />

@@ -19,13 +19,13 @@ import {
   UserRound,
 } from "lucide"
 import { Link, Outlet, useMatches } from "react-router"
+import { useNonce } from "#app/nonce.tsx"
 import { ownAgenda } from "#app/own-agenda.ts"
 import { ownUser } from "#app/own-user.ts"
 import { pageContext } from "#app/page-context.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { MONEY_PATH } from "#features/bookings/core/money-path.ts"
 import { CONVERSATIONS_PATH } from "#features/chat/core/conversation-path.ts"
-import { countUnread as countUnreadConversations } from "#features/chat/core/server/list-conversations.ts"
 import { useUnreadConversations } from "#features/chat/ui/use-unread-conversations.ts"
 import { FAVOURITES_PATH } from "#features/favourites/favourite.ts"
 import { ImportFavourites } from "#features/favourites/ui/import-favourites.tsx"
@@ -34,6 +34,7 @@ import { countUnread } from "#features/notifications/server/notifications-querie
 import { NotificationBell } from "#features/notifications/ui/notification-bell.tsx"
 import { usePushRenewal } from "#features/push/ui/use-push-renewal.ts"
 import { OWN_REVIEWS_PATH } from "#features/reviews/review-paths.ts"
+import { AnnouncementBar } from "#features/settings/ui/announcement-bar.tsx"
 import { STATISTICS_PATH } from "#features/statistics/statistics-query.ts"
 import { SubscriptionModalHost } from "#features/subscriptions/ui/subscription-modal-host.tsx"
 import { RefusedAddressNotice } from "#features/users/core/ui/refused-address-notice.tsx"
@@ -51,6 +52,7 @@ import type { CockpitNavItem } from "../page-chrome/nav-item.ts"
 import { SignOutForm } from "../page-chrome/sign-out-form.tsx"
 import { chrome } from "../page-chrome/site-links.ts"
 import type { Route } from "./+types/cockpit"
+import { ownUnread } from "./own-unread.ts"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
@@ -60,10 +62,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isAddressRefused(db, own.email),
     ownAgenda({ context, url }),
     countUnread(db, user.userId),
-    countUnreadConversations(db, user.userId),
+    ownUnread({ context, url }),
   ])
   return {
     userId: user.userId,
+    isView: user.view !== undefined,
     isPilot: user.isPilot,
     isAdmin: user.isAdmin || user.awaitsFactor === true,
     unread,
@@ -131,7 +134,8 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
   const pathname = page?.pathname.replace(/\/$/, "") ?? ""
   const parent = typeof handle.parent === "function" ? handle.parent(pathname) : handle.parent
   const current = parent ?? pathname
-  usePushRenewal(loaderData.userId)
+  usePushRenewal(loaderData.isView ? null : loaderData.userId)
+  const nonce = useNonce()
   const unreadConversations = useUnreadConversations(loaderData.unreadConversations)
   const mark = <T extends { href: string }>(item: T) => ({
     ...item,
@@ -147,6 +151,7 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
       isTabBarHidden={handle.isTabBarHidden ?? false}
       fills={handle.fills}
       footer={<LegalFooter />}
+      announcement={<AnnouncementBar nonce={nonce} />}
       headerEnd={
         <>
           <Link
@@ -166,12 +171,14 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
               Flug anbieten
             </ButtonLink>
           )}
-          <SignOutForm className="max-md:hidden" />
+          {!loaderData.isView && <SignOutForm className="max-md:hidden" />}
           <div className="flex">
             {/* below that the bar at the foot of the page leads to the messages */}
-            <div className="max-lg:hidden">
-              <ChatCornerSlot userId={loaderData.userId} />
-            </div>
+            {!loaderData.isView && (
+              <div className="max-lg:hidden">
+                <ChatCornerSlot userId={loaderData.userId} />
+              </div>
+            )}
             <NotificationBell userId={loaderData.userId} initialUnread={loaderData.unread} />
           </div>
           <Link to="/de/cockpit/einstellungen" className="rounded-full max-md:hidden">
@@ -184,7 +191,7 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
       {loaderData.refusedAddress && <RefusedAddressNotice address={loaderData.refusedAddress} />}
       <Outlet />
       <SubscriptionModalHost />
-      <ImportFavourites userId={loaderData.userId} />
+      {!loaderData.isView && <ImportFavourites userId={loaderData.userId} />}
     </CockpitShell>
   )
 }

@@ -23,6 +23,8 @@ type CockpitShellProps = {
   /** Links, bell and avatar at the right of the head. */
   headerEnd?: ReactNode
   footer?: ReactNode
+  /** Above everything else. */
+  announcement?: ReactNode
   /** Names the places down the left side. */
   label?: string
   children: ReactNode
@@ -38,6 +40,7 @@ export function CockpitShell({
   fills,
   headerEnd,
   footer,
+  announcement,
   label,
   children,
 }: CockpitShellProps) {
@@ -50,6 +53,7 @@ export function CockpitShell({
       )}
     >
       <SkipLink />
+      {announcement}
       <header className="flex h-16 shrink-0 items-center justify-between gap-2 border-b border-line bg-surface px-gutter md:gap-4 lg:h-19 lg:px-10">
         <Logo name={productName} href={homeHref} />
         {/* no gap on phones: links and bell bring room of their own, and 320 px have none to spare */}

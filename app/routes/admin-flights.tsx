@@ -1,39 +1,85 @@
-import { pageContext } from "#app/page-context.ts"
+import { FileDown } from "lucide"
+import { openOfficeList } from "#app/open-office-list.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { listVettings } from "#features/flights/vetting/server/vettings-queries.ts"
 import { VettingFilters } from "#features/flights/vetting/ui/vetting-filters.tsx"
 import { VettingList } from "#features/flights/vetting/ui/vetting-list.tsx"
-import { VETTING_LIST } from "#features/flights/vetting/vetting-list.ts"
+import {
+  VETTING_COLUMNS,
+  VETTING_LIST,
+  vettingsCsvPath,
+} from "#features/flights/vetting/vetting-list.ts"
+import { BulkNotes } from "#features/office-lists/ui/bulk-notes.tsx"
+import { ListColumnMenu } from "#features/office-lists/ui/list-column-menu.tsx"
+import { callBulkFlightNotes } from "#features/office-lists/ui/office-lists-calls.ts"
+import { SavedViews } from "#features/office-lists/ui/saved-views.tsx"
+import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import { listAddress, parseListAddress } from "#platform/list-address.ts"
-import { Pagination } from "#ui/navigation/pagination.tsx"
+import { formatCounted } from "#platform/list-turn.ts"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
+import { PageTurn } from "#ui/navigation/page-turn.tsx"
+import { useRowSelection } from "#ui/navigation/use-row-selection.ts"
 import type { Route } from "./+types/admin-flights"
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  signedInAdmin({ context, url })
-  const query = parseListAddress(VETTING_LIST, url.searchParams)
-  return { query, ...(await listVettings(context.get(pageContext).db, query)) }
+export async function loader(args: Route.LoaderArgs) {
+  const { db, saved, hasDefaultView } = await openOfficeList(args, "flights")
+  const query = { ...parseListAddress(VETTING_LIST, args.url.searchParams), hasDefaultView }
+  return { query, saved, ...(await listVettings(db, query)) }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Flüge", isPrivate: true })
 
 export default function AdminFlights({ loaderData }: Route.ComponentProps) {
-  const { query, entries, total, page, pageCount } = loaderData
+  const { query, saved, entries, total, next, previous } = loaderData
+  const selection = useRowSelection(entries.map(({ id }) => String(id)))
+  const rows = new Map(entries.map((entry) => [String(entry.id), entry]))
+  const turned = (to: "next" | "previous", id: number | null) =>
+    id === null ? null : listAddress(VETTING_LIST, query, { turn: { to, id } })
   return (
     <>
       <CockpitHeading
         title="Flüge"
-        sentence={total === 1 ? "1 Flug in dieser Ansicht." : `${total} Flüge in dieser Ansicht.`}
+        sentence={`In dieser Ansicht: ${formatCounted(total, "Flug", "Flüge")}.`}
+        action={
+          <WithRight right="flights.export">
+            <ButtonLink
+              href={vettingsCsvPath(query)}
+              variant="secondary"
+              icon={FileDown}
+              reloadDocument
+            >
+              Als Tabelle
+            </ButtonLink>
+          </WithRight>
+        }
       />
-      <div className="mt-7 grid gap-6 lg:mt-9">
+      <div className="mt-7 grid gap-5 lg:mt-9">
+        <SavedViews {...saved}>
+          <ListColumnMenu
+            columns={VETTING_COLUMNS}
+            shown={query.columns}
+            href={listAddress(VETTING_LIST, query)}
+          />
+        </SavedViews>
         <VettingFilters query={query} />
-        <VettingList entries={entries} />
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          hrefOf={(wanted) => listAddress(VETTING_LIST, query, { page: wanted })}
+        <VettingList query={query} entries={entries} selection={selection} />
+        <BulkNotes
+          selection={selection}
+          note={{
+            right: "people.note",
+            label: "Notiz zu jedem dieser Flüge",
+            send: (keys, text, intent) =>
+              callBulkFlightNotes(
+                keys.flatMap((key) => rows.get(key) ?? []),
+                text,
+                intent,
+              ),
+            nameOf: (key) => `„${rows.get(key)?.title ?? key}“`,
+          }}
+          table={{ right: "flights.export", pathOf: (keys) => vettingsCsvPath(query, keys) }}
         />
+        <PageTurn next={turned("next", next)} previous={turned("previous", previous)} />
       </div>
     </>
   )

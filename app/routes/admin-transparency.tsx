@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight } from "lucide"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
+import { YearLinks } from "#features/cockpit/ui/year-links.tsx"
 import { parseYear, transparencyPath } from "#features/exports/dsa/transparency-path.ts"
 import { transparencyReport } from "#features/exports/dsa/transparency-report.ts"
 import { readYear } from "#features/exports/server/dsa/read-year.ts"
@@ -12,7 +12,6 @@ import { TransparencyDownloads } from "#features/exports/ui/transparency-downloa
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import type { Route } from "./+types/admin-transparency"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -36,26 +35,7 @@ export default function AdminTransparency({ loaderData }: Route.ComponentProps) 
         title={`Transparenzbericht ${year}`}
         sentence="Was gemeldet, entschieden und angefochten wurde, wie das Gesetz über digitale Dienste es jedes Jahr wissen will."
       />
-      <nav aria-label="Jahre" className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink
-          href={transparencyPath(year - 1)}
-          variant="secondary"
-          size="small"
-          icon={ChevronLeft}
-        >
-          {year - 1}
-        </ButtonLink>
-        {later && (
-          <ButtonLink
-            href={transparencyPath(later)}
-            variant="secondary"
-            size="small"
-            icon={ChevronRight}
-          >
-            {later}
-          </ButtonLink>
-        )}
-      </nav>
+      <YearLinks year={year} later={later} pathOf={transparencyPath} />
       <div className="mt-6 grid">
         {/* sections differ much in length: below each other in two columns, without holes */}
         <div className="gap-6 *:mb-6 *:break-inside-avoid lg:columns-2">

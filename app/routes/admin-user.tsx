@@ -8,7 +8,13 @@ import { countBookingsOf } from "#features/bookings/core/server/count-bookings.t
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { countFlightsOf } from "#features/flights/core/server/count-flights.ts"
 import { bookingListAddress, NO_FILTER } from "#features/office-bookings/booking-list.ts"
+import { OpenCases } from "#features/office-bookings/ui/open-cases.tsx"
 import { hasRight } from "#features/office-roles/office-right.ts"
+import { WithRight } from "#features/office-roles/ui/with-right.tsx"
+import { findPersonStory } from "#features/office-sheets/server/find-person-story.ts"
+import { PersonBeside, PersonDeeds } from "#features/office-sheets/ui/person-story.tsx"
+import { whyNotViewed } from "#features/person-views/person-view.ts"
+import { ViewSection } from "#features/person-views/ui/view-section.tsx"
 import { listReportsAbout } from "#features/reports/server/list-reports-about.ts"
 import { OtherReports } from "#features/reports/ui/other-reports.tsx"
 import { listOfficeNotesOf } from "#features/reviews/server/list-office-notes.ts"
@@ -49,13 +55,38 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const papers = user.pilot
     ? pilotStatus(documents, needed, isoDay(clock.now(), HOME_ZONE))
     : undefined
-  return { user, waiting, bookings, flights, papers, reports, notes, security }
+  const story = await findPersonStory(db, admin, id)
+  return {
+    story,
+    now: clock.now().toISOString(),
+    user,
+    whyNotViewed: whyNotViewed(admin, user) ?? null,
+    waiting,
+    bookings,
+    flights,
+    papers,
+    reports,
+    notes,
+    security,
+  }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Konto", isPrivate: true })
 
 export default function AdminUser({ loaderData }: Route.ComponentProps) {
-  const { user, waiting, bookings, flights, papers, reports, notes, security } = loaderData
+  const {
+    story,
+    now,
+    user,
+    whyNotViewed,
+    waiting,
+    bookings,
+    flights,
+    papers,
+    reports,
+    notes,
+    security,
+  } = loaderData
   return (
     <>
       <p className="mb-3 text-ui">
@@ -69,10 +100,14 @@ export default function AdminUser({ loaderData }: Route.ComponentProps) {
           </Notice>
         </div>
       )}
+      <div className="mt-7 empty:hidden">
+        <OpenCases cases={story.cases} now={now} />
+      </div>
       <UserSheet
         key={user.id}
         user={user}
         guestBookings={bookings.ofGuests}
+        beside={<PersonBeside person={user} story={story} />}
         figures={[
           ...(papers ? [{ term: "Nachweise", description: <StatusBadge status={papers} /> }] : []),
           ...(user.isPilot
@@ -97,9 +132,13 @@ export default function AdminUser({ loaderData }: Route.ComponentProps) {
           },
         ]}
       >
+        <WithRight right="people.view-as">
+          <ViewSection userId={user.id} whyNot={whyNotViewed} />
+        </WithRight>
         {reports && <OtherReports title="Meldungen zu diesem Konto" reports={reports} />}
         <OfficeNotesOfPerson notes={notes} />
         {security && <PersonSecurity userId={user.id} events={security} />}
+        <PersonDeeds person={user} story={story} />
       </UserSheet>
     </>
   )

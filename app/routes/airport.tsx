@@ -8,7 +8,7 @@ import { airportTitle } from "#features/places/airport.ts"
 import { daylight } from "#features/places/daylight.ts"
 import { describeAirport, kilometres } from "#features/places/format-airport.ts"
 import { formatCoordinates } from "#features/places/geo.ts"
-import { airportPath, flightsFromPath } from "#features/places/place-paths.ts"
+import { airportPath } from "#features/places/place-paths.ts"
 import { drawAirportMap } from "#features/places/server/airport-map.ts"
 import { findAirportsNear, getAirportByCode } from "#features/places/server/airports-queries.ts"
 import { listTownsAround } from "#features/places/server/towns-queries.ts"
@@ -16,18 +16,11 @@ import { COUNTRY_NAMES } from "#features/places/town.ts"
 import { RunwayList } from "#features/places/ui/runway-list.tsx"
 import { listFlightsFromAirport } from "#features/search/server/list-flights-from-airport.ts"
 import { listOpenOffersFromAirport } from "#features/search/server/open-offers.ts"
-import { FlightGrid } from "#features/search/ui/flight-grid.tsx"
-import { OfferList } from "#features/search/ui/offer-list.tsx"
-import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
 import { ChartMap } from "#illustrations/chart-map/chart-map.tsx"
-import { scenePath } from "#illustrations/scene-path.ts"
-import { ScenePicture } from "#illustrations/scene-picture.tsx"
 import { clock } from "#platform/clock.ts"
-import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { DescriptionList } from "#ui/charts/description-list.tsx"
-import { SectionHeading } from "#ui/elements/section-heading.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
-import { EmptyState } from "#ui/feedback/empty-state.tsx"
+import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx"
 import type { Route } from "./+types/airport"
 
@@ -89,10 +82,13 @@ export const meta: Route.MetaFunction = (at) => {
   ]
 }
 
+const flightsFromHere = sectionFrom(() =>
+  import("../airport-page/flights-from-here.tsx").then((module) => module.FlightsFromHere),
+)
+
 export default function AirportPage({ loaderData }: Route.ComponentProps) {
   const { airport, flights, offers, towns, neighbours, map, daylight } = loaderData
   const [sunrise, sunset] = daylight.split("–")
-  const search = flightsFromPath(airport.town)
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-section md:pt-9">
       <Breadcrumb trail={trailOf(airport.code)} />
@@ -173,47 +169,10 @@ export default function AirportPage({ loaderData }: Route.ComponentProps) {
           </p>
         </section>
       </div>
-      <section aria-labelledby="fluege" className="mt-section">
-        <SectionHeading
-          id="fluege"
-          title="Nächste Flüge ab hier"
-          link={{ label: `Flüge um ${airport.town}`, href: search }}
-        />
-        {flights.length > 0 ? (
-          <FlightGrid flights={flights} />
-        ) : (
-          <EmptyState
-            heading="h3"
-            picture={<ScenePicture src={EMPTY_SKY} alt="" aspect="strip" />}
-            title="Ab hier fliegt gerade niemand"
-            action={
-              <>
-                <ButtonLink href={search} variant="quiet">
-                  Im Umkreis von 100 km suchen
-                </ButtonLink>
-                <SubscriptionButton
-                  variant="text"
-                  town={{
-                    address: `${airportTitle(airport)} (${airport.code})`,
-                    coordinates: { lat: airport.lat, lng: airport.lng },
-                    country: COUNTRY_NAMES[airport.country],
-                    region: airport.region,
-                  }}
-                />
-              </>
-            }
-          >
-            In den nächsten 60 Tagen hat kein Flug ab {airport.name} einen freien Platz. Ein paar
-            Kilometer weiter sieht es oft anders aus.
-          </EmptyState>
-        )}
-        <OfferList offers={offers} beside="pilot" />
-      </section>
+      <LazySection section={flightsFromHere} given={{ airport, flights, offers }} />
     </div>
   )
 }
-
-const EMPTY_SKY = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "strip" })
 
 const FEET_PER_METRE = 3.28084
 

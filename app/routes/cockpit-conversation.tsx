@@ -1,6 +1,7 @@
 import { useEffect } from "react"
 import { useRevalidator, useSearchParams } from "react-router"
 import type { CockpitHandle } from "#app/layouts/cockpit.tsx"
+import { ownAgenda } from "#app/own-agenda.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, orNotFound } from "#app/page-refusal.ts"
@@ -33,21 +34,32 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const conversation = await orNotFound(findConversation(db, user.userId, id))
   const [first, booking] = await Promise.all([
     listMessages(db, user.userId, id),
-    loadBooking(db, user, conversation),
+    loadBooking(
+      db,
+      user,
+      conversation,
+      // the cockpit around it has read them
+      async () => (await ownAgenda({ context, url })).pilot?.openRequests ?? [],
+    ),
   ])
   return { userId: user.userId, conversation, first, booking, now: clock.now().toISOString() }
 }
 
 /** The bookings of the two on this flight, as the cockpit's overview shows them. */
-async function loadBooking(db: Db, user: UserActor, conversation: ConversationView) {
+async function loadBooking(
+  db: Db,
+  user: UserActor,
+  conversation: ConversationView,
+  findOpen: Parameters<typeof getPilotOverview>[2],
+) {
   if (conversation.subject !== "flight") return null
   const ids = await listBookingIdsOf(db, conversation.id)
   if (ids.length === 0) return null
   const isTheirs = ({ id }: { id: number }) => ids.includes(id)
   if (conversation.pilotId !== user.userId) {
-    return { requests: [], bookings: (await getPassengerBookings(db, user)).filter(isTheirs) }
+    return { requests: [], bookings: await getPassengerBookings(db, user, ids) }
   }
-  const { requests } = await getPilotOverview(db, user)
+  const { requests } = await getPilotOverview(db, user, findOpen)
   return { requests: requests.filter(isTheirs), bookings: [] }
 }
 

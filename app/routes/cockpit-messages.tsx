@@ -1,6 +1,7 @@
 import { MessageCircle } from "lucide"
 import { Outlet, useParams } from "react-router"
 import type { CockpitHandle } from "#app/layouts/cockpit.tsx"
+import { ownUnread } from "#app/layouts/own-unread.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
@@ -22,7 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isArchived = url.searchParams.get("archiv") === "1"
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, MAX_SEARCH_LENGTH)
   const [list, canOfferPush] = await Promise.all([
-    listConversations(db, userId, { isArchived, search: q || undefined }),
+    listConversations(db, userId, {
+      isArchived,
+      search: q || undefined,
+      // the cockpit around it has read it
+      findUnread: () => ownUnread({ context, url }),
+    }),
     hasAskedSomebody(db, userId),
   ])
   return {

@@ -13,6 +13,8 @@ import { SessionsSection } from "#features/auth/sessions/ui/sessions-section.tsx
 import { findOwnFeed } from "#features/calendar-feed/server/find-feed.ts"
 import { CalendarSection } from "#features/calendar-feed/ui/calendar-section.tsx"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
+import { findTaxState } from "#features/dac7/server/tax-requests.ts"
+import { TaxDetailsSection } from "#features/dac7/ui/tax-details-section.tsx"
 import { listLooksAt } from "#features/data-looks/server/own-looks.ts"
 import { LookList } from "#features/data-looks/ui/look-list.tsx"
 import { askPayoutAccount } from "#features/payments/server/stripe/payout-accounts.ts"
@@ -72,6 +74,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     payout,
     payoutsWait,
     looks,
+    taxes,
   ] = await Promise.all([
     ownUser({ context, url }),
     findPhone(db, userId),
@@ -86,6 +89,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isPilot && env().PAYMENTS === "stripe" ? payoutOf(db, userId, url) : null,
     findPayoutsWait(db, userId),
     listLooksAt(db, userId),
+    isPilot ? findTaxState(db, userId) : null,
   ])
   const flown = experience ? formatExperience(experience) : ""
   const facts = pilot ? { ...pilot, flown, badges, papersPath: VERIFICATION_PATH } : null
@@ -107,6 +111,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pilot: facts,
     payout,
     payoutsWaitUntil: payoutsWait?.toISOString() ?? null,
+    taxes,
   }
 }
 
@@ -135,6 +140,7 @@ export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
     pilot,
     payout,
     payoutsWaitUntil,
+    taxes,
   } = loaderData
   const own = useOwnUser(loaderData.own)
   // payouts are for pilots; whoever has given an account can take it away in any case
@@ -152,6 +158,7 @@ export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
             isPilot: !!pilot,
             hasPayoutAccount: payout !== null,
             hasBankAccount,
+            isAskedForTaxes: taxes !== null,
           })}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-xl:mt-6">
@@ -166,6 +173,7 @@ export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
               waitsUntil={payoutsWaitUntil}
             />
           )}
+          {taxes && <TaxDetailsSection taxes={taxes} />}
           <EmailSection own={own} />
           <PasswordSection own={own} />
           <PasskeysSection userId={own.id} passkeys={passkeys} />
@@ -193,9 +201,10 @@ interface Shown {
   isPilot: boolean
   hasPayoutAccount: boolean
   hasBankAccount: boolean
+  isAskedForTaxes: boolean
 }
 
-function sectionsFor({ isPilot, hasPayoutAccount, hasBankAccount }: Shown) {
+function sectionsFor({ isPilot, hasPayoutAccount, hasBankAccount, isAskedForTaxes }: Shown) {
   return [
     {
       title: "Du",
@@ -205,6 +214,7 @@ function sectionsFor({ isPilot, hasPayoutAccount, hasBankAccount }: Shown) {
         { id: "fliegen", label: isPilot ? "Am Steuer" : "Pilot:in werden" },
         ...(hasPayoutAccount ? [{ id: "auszahlung", label: "Auszahlungskonto" }] : []),
         ...(hasBankAccount ? [{ id: "bankkonto", label: "Bankkonto" }] : []),
+        ...(isAskedForTaxes ? [{ id: "steuern", label: "Steuern" }] : []),
       ],
     },
     {

@@ -13,6 +13,7 @@ import {
   getPassengerBookings,
   getPilotOverview,
 } from "#features/cockpit/server/cockpit-overview.ts"
+import type { Agenda } from "#features/cockpit/server/get-agenda.ts"
 import { listOfferGuests } from "#features/cockpit/server/offer-guests.ts"
 import { BookingRowList } from "#features/cockpit/ui/booking-row-list.tsx"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
@@ -25,10 +26,6 @@ import { RequestList } from "#features/cockpit/ui/request-list.tsx"
 import { WaitingList } from "#features/cockpit/ui/waiting-list.tsx"
 import { FAVOURITES_PATH } from "#features/favourites/favourite.ts"
 import { CREATE_FLIGHT_PATH } from "#features/flights/draft/draft.ts"
-import {
-  listDraftOverviews,
-  listPilotOffers,
-} from "#features/flights/offers/server/pilot-offers.ts"
 import { daylight } from "#features/places/daylight.ts"
 import { listNextFlights } from "#features/search/server/next-flights.ts"
 import { FlightCard } from "#features/search/ui/flight-card.tsx"
@@ -36,10 +33,8 @@ import { getPilotYear } from "#features/statistics/server/pilot-year-queries.ts"
 import { STATISTICS_PATH } from "#features/statistics/statistics-query.ts"
 import { AllTimeFigures } from "#features/statistics/ui/all-time-figures.tsx"
 import { PilotYearCard } from "#features/statistics/ui/pilot-year-card.tsx"
-import { findBirthDate } from "#features/users/pilots/server/birth-dates.ts"
 import { findPilotProfile } from "#features/users/pilots/server/pilot-profile.ts"
 import { LANDING_LOG_PATH } from "#features/verification/landing-log-path.ts"
-import { listOwnPapers } from "#features/verification/server/document-queries.ts"
 import { getExperience } from "#features/verification/server/get-experience.ts"
 import { PapersChecklist } from "#features/verification/ui/papers-checklist.tsx"
 import { CREDIT_PATH } from "#features/vouchers/credit-path.ts"
@@ -55,12 +50,13 @@ import type { Route } from "./+types/cockpit"
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
-  const [own, agenda, bookings, waitlists, pilot, offers] = await Promise.all([
+  const ahead = ownAgenda({ context, url })
+  const [own, { waiting, unanswered }, bookings, waitlists, pilot, offers] = await Promise.all([
     ownUser({ context, url }),
-    ownAgenda({ context, url }),
+    ahead,
     getPassengerBookings(db, user),
     listWaitlistPlaces(db, user),
-    user.isPilot ? loadPilot(db, user) : null,
+    user.isPilot ? loadPilot(db, user, ahead) : null,
     user.isPilot ? [] : listNextFlights(db, 3),
   ])
   return {
@@ -68,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     userId: user.userId,
     isAdmin: user.isAdmin || user.awaitsFactor === true,
     firstName: own.firstName,
-    agenda,
+    agenda: { waiting, unanswered },
     bookings,
     waitlists,
     pilot,
@@ -77,31 +73,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-async function loadPilot(db: Db, user: UserActor) {
-  const [overview, drafts, offers, year, profile, experience, birthDate, papers] =
-    await Promise.all([
-      getPilotOverview(db, user),
-      listDraftOverviews(db, user.userId),
-      listPilotOffers(db, user.userId),
-      getPilotYear(db, user.userId),
-      findPilotProfile(db, user.userId),
-      getExperience(db, user.userId),
-      findBirthDate(db, user.userId),
-      listOwnPapers(db, user.userId),
-    ])
+/** What the agenda has read of a pilot is not read again. */
+async function loadPilot(db: Db, user: UserActor, ahead: Promise<Agenda>) {
+  const [overview, lists, year, profile, experience] = await Promise.all([
+    getPilotOverview(db, user, async () => (await ahead).pilot?.openRequests ?? []),
+    ahead.then(({ pilot }) => withGuests(db, user, pilot)),
+    getPilotYear(db, user.userId),
+    findPilotProfile(db, user.userId),
+    getExperience(db, user.userId),
+  ])
   const home = profile?.home
-  const flightIds = offers.flatMap((offer) => offer.flightIds)
   return {
     ...overview,
-    drafts,
-    offers,
-    guests: await listOfferGuests(db, user.userId, flightIds),
-    hasBirthDate: birthDate !== null,
-    papers,
+    ...lists,
     year,
     landingsIn90Days: experience.landingsIn90Days,
     daylight: home ? `${home.name} ${daylight(clock.now(), home, home.timeZone)}` : null,
   }
+}
+
+async function withGuests(db: Db, user: UserActor, lists: Agenda["pilot"]) {
+  if (!lists) throw new Error("the agenda of a pilot has nothing of a pilot")
+  const { openRequests: _asked, ...shown } = lists
+  const flightIds = shown.offers.flatMap((offer) => offer.flightIds)
+  return { ...shown, guests: await listOfferGuests(db, user.userId, flightIds) }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Cockpit", isPrivate: true })

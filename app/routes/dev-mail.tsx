@@ -60,7 +60,11 @@ export default function DevMail({ loaderData: mail }: Route.ComponentProps) {
         </ul>
       )}
       <Card inset="none" className="mt-6">
-        <MailBody key={mail.id} html={mail.html} title={`Mail: ${mail.subject}`} />
+        {mail.html === "" ? (
+          <p className="p-card text-ui text-ink2">Der Text ist nach 90 Tagen gelöscht.</p>
+        ) : (
+          <MailBody key={mail.id} html={mail.html} title={`Mail: ${mail.subject}`} />
+        )}
       </Card>
       <div className="mt-8">
         <DisclosureList>

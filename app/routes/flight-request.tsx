@@ -10,8 +10,10 @@ import { prefillFlightRequest } from "#features/flight-requests/server/prefill-f
 import { countLive } from "#features/flight-requests/server/save-flight-request.ts"
 import { today } from "#features/flight-requests/server/today.ts"
 import { FlightRequestSteps } from "#features/flight-requests/ui/flight-request-steps.tsx"
+import { useClosed } from "#features/settings/ui/settings-context.ts"
 import { addDays } from "#platform/days.ts"
 import { Card } from "#ui/elements/card.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
 import { LazyText, textFrom } from "#ui/loading/lazy-text.tsx"
 import type { Route } from "./+types/flight-request"
@@ -55,6 +57,7 @@ const explained = textFrom(() =>
 
 export default function FlightRequest({ loaderData }: Route.ComponentProps) {
   const { page, start, key, isSignedIn, isFull } = loaderData
+  const closed = useClosed("flightRequests")
   return (
     <TextFrame page={page} trail={trailFromHome(page.title)}>
       <div className="grid items-start gap-x-16 gap-y-10 pt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12">
@@ -66,14 +69,18 @@ export default function FlightRequest({ loaderData }: Route.ComponentProps) {
               Bis zu {MAX_OPEN_REQUESTS} Gesuche können gleichzeitig offen sein. Es kostet nichts
               und verpflichtet zu nichts.
             </p>
-            <FlightRequestSteps
-              // another search is another form
-              key={key}
-              start={start}
-              today={loaderData.today}
-              farthestDay={loaderData.farthestDay}
-              isSignedIn={isSignedIn}
-            />
+            {closed ? (
+              <Notice tone="warn">{closed}</Notice>
+            ) : (
+              <FlightRequestSteps
+                // another search is another form
+                key={key}
+                start={start}
+                today={loaderData.today}
+                farthestDay={loaderData.farthestDay}
+                isSignedIn={isSignedIn}
+              />
+            )}
           </Card>
         )}
         <noscript>

@@ -6,7 +6,7 @@ import { textMeta } from "#app/text-meta.ts"
 import { findContentPage } from "#features/content/server/content-pages.ts"
 import { TextAround } from "#features/content/ui/text-around.tsx"
 import { licenceAt } from "#features/licence-costs/cost-address.ts"
-import { CostCalculator } from "#features/licence-costs/ui/cost-calculator.tsx"
+import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
 import { LazyText, textFrom } from "#ui/loading/lazy-text.tsx"
 import type { Route } from "./+types/licence-costs"
 
@@ -23,6 +23,11 @@ export const meta: Route.MetaFunction = (at) => {
   return textMeta(page, trailFromHome(page.title), at)
 }
 
+const calculator = sectionFrom(() =>
+  import("#features/licence-costs/ui/cost-calculator.tsx").then(
+    ({ CostCalculator }) => CostCalculator,
+  ),
+)
 const contentEnd = textFrom(() =>
   import("#features/content/ui/content-end.tsx").then(({ ContentEnd }) => ContentEnd),
 )
@@ -41,7 +46,7 @@ export default function LicenceCostsRoute({ loaderData }: Route.ComponentProps) 
           page={page}
           end={<LazyText key={licence} text={costSources} given={{ licence }} />}
         >
-          <CostCalculator />
+          <LazySection section={calculator} given={{}} />
         </TextAround>
         {page.cta && (
           <div className="mt-section">

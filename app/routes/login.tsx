@@ -1,5 +1,6 @@
 import { redirect, redirectDocument, useRevalidator } from "react-router"
-import { COCKPIT, requestedPath, showSignedInOnNextPage } from "#app/after-sign-in.ts"
+import { COCKPIT, requestedPath } from "#app/after-sign-in.ts"
+import { showSignedInOnNextPage } from "#app/page-chrome/show-signed-in.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { clientOf, keepCookies, takeSession } from "#app/take-session.ts"

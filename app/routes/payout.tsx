@@ -5,6 +5,7 @@ import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInPilot } from "#app/signed-in-pilot.ts"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
+import { WhileOpen } from "#features/settings/ui/while-open.tsx"
 import { getPaidWhere, getPayoutSheet } from "#features/settlements/server/settlement-views.ts"
 import { PaidWhere, TrialMoney } from "#features/settlements/ui/paid-where.tsx"
 import { PayoutCard } from "#features/settlements/ui/payout-card.tsx"
@@ -38,6 +39,7 @@ export default function Payout({ loaderData }: Route.ComponentProps) {
         sentence="Was ein Gast von den Kosten trägt, auf dem Weg zu dir."
       />
       <div className="mt-6 grid max-w-160 gap-6 lg:mt-8">
+        <WhileOpen feature="payouts">{null}</WhileOpen>
         <PayoutCard
           sheet={sheet}
           note={where.kind === "bank" && !isAccountMissing && <TrialMoney />}

@@ -1,6 +1,6 @@
 import { lazy } from "react"
 import { redirect } from "react-router"
-import { COCKPIT, showSignedInOnNextPage } from "#app/after-sign-in.ts"
+import { COCKPIT } from "#app/after-sign-in.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { clientOf, keepCookies, takeSession } from "#app/take-session.ts"
@@ -16,9 +16,6 @@ import { secondFactorPath } from "#features/auth/sign-in/login-path.ts"
 import { questionsForSearch } from "#features/content/structured-data.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { env } from "#platform/server/env.ts"
-import { ButtonLink } from "#ui/buttons/button-link.tsx"
-import { Card } from "#ui/elements/card.tsx"
-import { Notice } from "#ui/feedback/notice.tsx"
 import { LazyText, textFrom } from "#ui/loading/lazy-text.tsx"
 import type { Route } from "./+types/register"
 
@@ -68,11 +65,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => [
 ]
 
 // whoever comes to register never needs it; no Suspense around it, so that it is there without script
-const BecomePilotForm = lazy(() =>
-  import("#features/users/settings/ui/become-pilot-form.tsx").then((module) => ({
-    default: module.BecomePilotForm,
-  })),
+const Member = lazy(() =>
+  import("../register-page/member.tsx").then((module) => ({ default: module.Member })),
 )
+
+const loadShowSignedIn = () => import("../page-chrome/show-signed-in.ts")
 
 const registerAside = textFrom(() =>
   import("#features/auth/registration/ui/register-aside.tsx").then(
@@ -117,30 +114,16 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
             <RegisterSteps
               former={former}
               // a whole document: the pages that follow belong to somebody else
-              onDone={() => {
-                showSignedInOnNextPage()
-                window.location.assign(COCKPIT)
-              }}
+              onDone={() =>
+                loadShowSignedIn()
+                  .then(({ showSignedInOnNextPage }) => showSignedInOnNextPage())
+                  // they are signed in without a word about it, too
+                  .catch(() => undefined)
+                  .finally(() => window.location.assign(COCKPIT))
+              }
             />
           )}
-          {viewer === "passenger" && (
-            <Card>
-              {refusal && (
-                <div className="mb-5">
-                  <Notice tone="err" title={refusal} isAlert />
-                </div>
-              )}
-              <BecomePilotForm />
-            </Card>
-          )}
-          {viewer === "pilot" && (
-            <div className="flex flex-wrap gap-3">
-              <ButtonLink href={COCKPIT}>Zum Cockpit</ButtonLink>
-              <ButtonLink href="/de/suche" variant="secondary">
-                Mitfliegen
-              </ButtonLink>
-            </div>
-          )}
+          {viewer !== "guest" && <Member viewer={viewer} refusal={refusal} />}
         </div>
         <div className="lg:sticky lg:top-6">
           <LazyText key={viewer} text={registerAside} given={{ isForPilots: viewer !== "guest" }} />

@@ -3,13 +3,13 @@ import { pageMeta } from "#app/page-meta.ts"
 import { formatSearchTotal, headingOf } from "#features/search/format-search.ts"
 import { parseSearchParams } from "#features/search/search-params.ts"
 import { runSearch } from "#features/search/server/run-search.ts"
-import { HitList } from "#features/search/ui/hit-list.tsx"
 import { HitsSkeleton } from "#features/search/ui/hits-skeleton.tsx"
 import { MapSide } from "#features/search/ui/map-side.tsx"
 import { MapSwitch } from "#features/search/ui/map-switch.tsx"
 import { SearchedPlace } from "#features/search/ui/searched-place.ts"
 import { useSlowSearch } from "#features/search/ui/use-slow-search.ts"
 import { WordComplaints } from "#features/search/ui/word-complaints.tsx"
+import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
 import { LazyText, textFrom } from "#ui/loading/lazy-text.tsx"
 import { classNames } from "#ui/style/class-names.ts"
 import type { Route } from "./+types/search"
@@ -31,6 +31,9 @@ export const meta: Route.MetaFunction = (at) => {
   )
 }
 
+const hitList = sectionFrom(() =>
+  import("#features/search/ui/hit-list.tsx").then(({ HitList }) => HitList),
+)
 const filterBar = textFrom(() =>
   import("#features/search/ui/filter-bar.tsx").then(({ FilterBar }) => FilterBar),
 )
@@ -85,7 +88,7 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
                 <HitsSkeleton count={hits.length} />
               ) : (
                 <SearchedPlace value={query.position ? null : place}>
-                  <HitList hits={hits} />
+                  <LazySection section={hitList} given={{ hits }} />
                 </SearchedPlace>
               )}
             </div>

@@ -2,7 +2,7 @@ import { ownUser } from "#app/own-user.ts"
 import { pageContext } from "#app/page-context.ts"
 import { idInPath, orNotFound, pageNotFound } from "#app/page-refusal.ts"
 import { signedInPilot } from "#app/signed-in-pilot.ts"
-import { drawLetterPdf } from "#features/accounting/server/pdf/draw-letter-pdf.ts"
+import { drawLetter } from "#features/accounting/server/pdf/draw-in-thread.ts"
 import { pdfAnswer } from "#features/accounting/server/pdf/pdf-answer.ts"
 import { settlementTexts } from "#features/accounting/server/pdf/statement-texts.ts"
 import { issuer, movesNoMoney } from "#features/accounting/server/receipt-facts.ts"
@@ -18,5 +18,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const to = await ownUser({ context, url })
   const letter = settlementTexts(sheet, { from: issuer(), to, isTrial: movesNoMoney() })
   if (!letter) throw pageNotFound(url)
-  return pdfAnswer(await drawLetterPdf(letter), `Abrechnung-${flightId}.pdf`)
+  return pdfAnswer(await drawLetter(letter), `Abrechnung-${flightId}.pdf`)
 }

@@ -2,7 +2,7 @@ import { ownUser } from "#app/own-user.ts"
 import { pageContext } from "#app/page-context.ts"
 import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
-import { drawLetterPdf } from "#features/accounting/server/pdf/draw-letter-pdf.ts"
+import { drawLetter } from "#features/accounting/server/pdf/draw-in-thread.ts"
 import { pdfAnswer } from "#features/accounting/server/pdf/pdf-answer.ts"
 import { statementTexts } from "#features/accounting/server/pdf/statement-texts.ts"
 import { issuer, movesNoMoney } from "#features/accounting/server/receipt-facts.ts"
@@ -18,5 +18,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const view = await orNotFound(getPassengerStatement(db, user, { flightId, bookingId }))
   const to = await ownUser({ context, url })
   const letter = statementTexts(view, { from: issuer(), to, isTrial: movesNoMoney() })
-  return pdfAnswer(await drawLetterPdf(letter), `Abrechnung-${bookingId}.pdf`)
+  return pdfAnswer(await drawLetter(letter), `Abrechnung-${bookingId}.pdf`)
 }

@@ -4,13 +4,12 @@ import { pageNotFound } from "#app/page-refusal.ts"
 import { TextFrame, trailFromHome } from "#app/text-frame.tsx"
 import { textMeta } from "#app/text-meta.ts"
 import { findContentPage } from "#features/content/server/content-pages.ts"
-import { ReadingPage } from "#features/content/ui/reading-page.tsx"
 import { getOwnUser } from "#features/users/core/server/users-queries.ts"
 import { listOwnContracts } from "#features/withdrawals/server/list-own-contracts.ts"
 import { withdrawByForm } from "#features/withdrawals/server/withdraw-by-form.ts"
-import { WithdrawalAside } from "#features/withdrawals/ui/withdrawal-aside.tsx"
 import { WithdrawalSteps } from "#features/withdrawals/ui/withdrawal-steps.tsx"
 import { env } from "#platform/server/env.ts"
+import { LazyText, textFrom } from "#ui/loading/lazy-text.tsx"
 import type { Route } from "./+types/withdrawal"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -40,6 +39,15 @@ export const meta: Route.MetaFunction = (at) => {
   return textMeta(page, trailFromHome(page.title), at)
 }
 
+const aside = textFrom(() =>
+  import("#features/withdrawals/ui/withdrawal-aside.tsx").then(
+    ({ WithdrawalAside }) => WithdrawalAside,
+  ),
+)
+const explained = textFrom(() =>
+  import("#features/content/ui/reading-page.tsx").then(({ ReadingPage }) => ReadingPage),
+)
+
 export default function WithdrawalPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, known, contracts, operatorEmail } = loaderData
   return (
@@ -51,10 +59,10 @@ export default function WithdrawalPage({ loaderData, actionData }: Route.Compone
           contracts={contracts}
           operatorEmail={operatorEmail}
         />
-        <WithdrawalAside operatorEmail={operatorEmail} />
+        <LazyText text={aside} given={{ operatorEmail }} />
       </div>
       <div className="pt-section">
-        <ReadingPage page={page} />
+        <LazyText text={explained} given={{ page }} />
       </div>
     </TextFrame>
   )

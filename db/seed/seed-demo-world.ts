@@ -8,6 +8,7 @@ import { claimDemoWorld } from "./demo-world-setting.ts"
 import { writeReceipts } from "./factories/write-receipts.ts"
 import { loadCast } from "./world/cast.ts"
 import { findSubscribers } from "./world/find-subscribers.ts"
+import { writeOffice } from "./world/office/write-office.ts"
 import { proposeStart } from "./world/propose-start.ts"
 import { ringBells } from "./world/ring-bells.ts"
 import { type Stage, setStage } from "./world/stage.ts"
@@ -85,6 +86,7 @@ export function seedDemoWorld(
     await writeConversations(tx, stage, coming.scenes)
     await ringBells(tx, stage)
     await writeReceipts(tx)
+    await writeOffice(tx, stage)
     return counts
   })
 }

@@ -1,7 +1,23 @@
-import { type ListQuery, listAddress } from "#platform/list-address.ts"
+import { type ListQuery, listAddress, pathWithWords } from "#platform/list-address.ts"
+import type { ListColumn } from "#platform/list-columns.ts"
+import { tablePath } from "#platform/list-table.ts"
 import { ENTITY_LABELS } from "./entity-labels.ts"
 
-/** The audit log: every event, the newest first. */
+const SORTS = { neueste: "Neueste zuerst", aelteste: "Älteste zuerst" } as const
+
+/** What can be shown of each event. */
+export const AUDIT_COLUMNS = {
+  event: { heading: "Was", isFixed: true },
+  thing: { heading: "Worum" },
+  change: { heading: "Stand" },
+  reason: { heading: "Grund" },
+  who: { heading: "Wer" },
+  at: { heading: "Wann", sorts: { descending: "neueste", ascending: "aelteste" } },
+} as const satisfies Record<string, ListColumn<keyof typeof SORTS>>
+
+export type AuditColumn = keyof typeof AUDIT_COLUMNS
+
+/** The audit log: every event. */
 export const AUDIT_LOG = {
   path: "/de/verwaltung/protokoll",
   choices: {
@@ -13,7 +29,9 @@ export const AUDIT_LOG = {
       system: "System",
     },
     kind: { "": "Alles", ...ENTITY_LABELS } as Record<string, string>,
+    sort: SORTS,
   },
+  columns: AUDIT_COLUMNS,
 } as const
 
 /** The page before or after an event; new events do not move it. */
@@ -22,7 +40,7 @@ interface AuditTurn {
   id: number
 }
 
-export interface AuditQuery extends ListQuery<typeof AUDIT_LOG> {
+export interface AuditQuery extends Omit<ListQuery<typeof AUDIT_LOG>, "turn"> {
   /** Number of an account: what it did and what happened to it. */
   person: number | null
   /** ISO days, both included; empty: open. */
@@ -34,18 +52,19 @@ export interface AuditQuery extends ListQuery<typeof AUDIT_LOG> {
 /** The address of the same log with something changed; it begins at its newest entry again. */
 export function auditAddress(query: AuditQuery, change: Partial<AuditQuery> = {}): string {
   const wanted = { ...query, turn: null, ...change }
-  const [, words] = listAddress(AUDIT_LOG, { ...wanted, page: 1 }).split("?")
+  const list = { ...wanted, turn: null, hasDefaultView: false }
+  const [, words] = listAddress(AUDIT_LOG, list).split("?")
   const address = new URLSearchParams(words)
   if (wanted.person !== null) address.set("person", String(wanted.person))
   if (wanted.from) address.set("von", wanted.from)
   if (wanted.to) address.set("bis", wanted.to)
   if (wanted.turn) address.set(wanted.turn.to === "older" ? "vor" : "nach", String(wanted.turn.id))
-  return address.size > 0 ? `${AUDIT_LOG.path}?${address}` : AUDIT_LOG.path
+  return pathWithWords(AUDIT_LOG.path, address, query)
 }
 
 /** The table of the same log, all pages of it. */
 export function auditCsvPath(query: AuditQuery): string {
-  return auditAddress(query).replace(AUDIT_LOG.path, `${AUDIT_LOG.path}.csv`)
+  return tablePath(auditAddress({ ...query, hasDefaultView: false }))
 }
 
 /** „Flug 17“ or „17“; undefined where a text names nothing with a number. */

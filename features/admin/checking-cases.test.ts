@@ -9,10 +9,13 @@ const vetting: ListedVetting = {
   title: "Nach Juist",
   from: "EDKB",
   to: "EDWJ",
+  kind: "one_way",
   pilot: "Jan Ritter",
+  pilotId: 7,
   departsAt: "2027-01-20T10:00:00.000Z",
   timeZone: "Europe/Berlin",
   submittedAt: "2027-01-01T10:00:00.000Z",
+  decidedAt: null,
   verdict: null,
   isWaiting: true,
 }

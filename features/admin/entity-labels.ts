@@ -26,7 +26,10 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   withdrawal: "Widerruf",
   voucher: "Gutschein",
   case: "Fall der Verwaltung",
+  setting: "Einstellung",
   receipt: "Beleg",
   mail: "Mail",
   job: "Auftrag",
+  text: "Fassung eines Texts",
+  home: "Fassung der Startseite",
 }

@@ -177,6 +177,11 @@ export function caseOfPayout(payout: HeldPayout, now: Date): OpenCase | undefine
     const todo = "Schreib der Pilot:in, und frag, wohin das Geld gehen soll."
     return { ...name, title, known, todo, href, dueAt }
   }
+  if (hold === "tax_details") {
+    const title = "Auszahlung, die auf Steuerangaben wartet"
+    const todo = "Sprich mit der Pilot:in: Ohne die Angaben darf nichts ausgezahlt werden."
+    return { ...name, title, known, todo, href, dueAt: dueAfter(releasedAt, DUE_DAYS.account) }
+  }
   const isStuck = hold === "reversed" || (payout.state === "failed" && retryAt === null)
   if (!isStuck) return undefined
   return {

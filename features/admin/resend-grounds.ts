@@ -17,6 +17,10 @@ export type ResendInput = z.output<typeof resendSchema>
 /** More often than that nobody is written the same. */
 export const MAX_TIMES_AGAIN = 3
 
+/** Why a mail of former times cannot be sent. */
+export const MAIL_TEXT_IS_DELETED =
+  "Der Text dieser Mail ist nach 90 Tagen gelöscht. Sie lässt sich nicht mehr verschicken."
+
 interface SentOnce {
   /** Only those of events are sent again: others let somebody in, or are made anew by who needs them. */
   kind: string

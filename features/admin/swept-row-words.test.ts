@@ -24,6 +24,9 @@ test("a row is called by what it is and its number", () => {
   expect(formatSweptRow("booking", "17")).toBe("Buchung 17")
   expect(formatSweptRow("queue", "flight-times")).toBe("Warteschlange flight-times")
   expect(formatSweptRow("moon", "1")).toBe("moon 1")
+  expect(formatSweptRow("rule", "refunds-never-exceed-what-was-collected")).toBe(
+    "Regel der Bücher: Es geht nie mehr zurück, als eingezogen wurde",
+  )
 })
 
 test("a row of a booking leads to the page of that booking", () => {

@@ -25,6 +25,26 @@ test("a row that fails is left to its timer for an hour", () => {
   })
 })
 
+test("a rule of the books is a case by its sentence, without words of a program", () => {
+  const row = {
+    queue: "watch-books",
+    entity: "rule",
+    rowId: "every-ledger-transaction-balances",
+    label: "Regel der Bücher: Jede Bewegung im Hauptbuch geht in sich auf",
+    href: null,
+    work: "Bücher prüfen",
+    problem: "every-ledger-transaction-balances: Error: rows that break it: 1",
+    failures: 8,
+    firstFailedAt: "2027-01-01T10:00:00.000Z",
+    lastFailedAt: "2027-01-01T11:45:00.000Z",
+    retryAt: "2027-01-01T13:00:00.000Z",
+  }
+  expect(caseOfFailingRow(row, now)).toMatchObject({
+    title: "Regel der Bücher: Jede Bewegung im Hauptbuch geht in sich auf",
+    known: "Bücher prüfen: verletzt oder nicht zu Ende geprüft",
+  })
+})
+
 test("what was given up is due within a day, and says what went wrong", () => {
   const at = "2027-01-01T10:00:00.000Z"
   expect(

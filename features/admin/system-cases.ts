@@ -6,6 +6,7 @@ import { listAddress, parseListAddress } from "#platform/list-address.ts"
 import { type FailedJob, type FailingRowView, JOBS_LIST } from "./jobs-list.ts"
 import { dueAfter, named, type OpenCase } from "./open-case.ts"
 import { type ListedMail, OUTBOX_LIST } from "./outbox-list.ts"
+import { RULE_ENTITY } from "./swept-row-words.ts"
 
 /* What the product could not do by itself: its cause is looked for, and then it is let go again. */
 
@@ -55,12 +56,13 @@ export function failingRowSubject({
 
 /** Undefined as long as it may well get through by itself. */
 export function caseOfFailingRow(row: FailingRowView, now: Date): OpenCase | undefined {
-  const { label, work, problem, firstFailedAt } = row
+  const { entity, label, work, problem, firstFailedAt } = row
   if (now.getTime() - new Date(firstFailedAt).getTime() < PATIENCE_WITH_ROWS) return undefined
   return {
     ...named("failing-row", failingRowSubject(row)),
-    title: `${label} hängt`,
-    known: `${work}: ${problem}`,
+    ...(entity === RULE_ENTITY
+      ? { title: label, known: `${work}: verletzt oder nicht zu Ende geprüft` }
+      : { title: `${label} hängt`, known: `${work}: ${problem}` }),
     todo: "Behebe die Ursache. Versucht wird es von selbst weiter, seltener mit der Zeit.",
     href: JOBS_LIST.path,
     dueAt: dueAfter(firstFailedAt, DUE_DAYS.failingRow),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { caseKey, type OpenCase } from "#features/admin/open-case.ts"
-import { parseListAddress } from "#platform/list-address.ts"
+import { headingsOf, parseListAddress } from "#platform/list-address.ts"
 import { CASE_LIST, casePath, placeInQueue, type QueuedCase, queueOf } from "./case-list.ts"
 
 const asked = (words = "") => parseListAddress(CASE_LIST, new URLSearchParams(words))
@@ -57,4 +57,18 @@ test("the address of a case keeps its queue, and takes names with any characters
   expect(casePath(name, asked("ansicht=meine&art=technik"))).toBe(
     "/de/verwaltung/faelle/failing-row/a%2Fb.c%3F?ansicht=meine&art=technik",
   )
+})
+
+test("a case keeps the columns of its queue, and a heading sorts it by its column", () => {
+  const query = asked("spalten=kind,due&sortierung=frist")
+  expect(casePath({ kind: "mail", subject: "9" }, query)).toBe(
+    "/de/verwaltung/faelle/mail/9?spalten=case,kind,due".replaceAll(",", "%2C"),
+  )
+  const headings = headingsOf(CASE_LIST, query)
+  expect(headings.map(({ key }) => key)).toEqual(["case", "kind", "due"])
+  expect(headings[2]?.sort).toEqual({
+    href: "/de/verwaltung/faelle?sortierung=letzte-frist&spalten=case%2Ckind%2Cdue",
+    direction: "ascending",
+  })
+  expect(headings[1]?.sort?.direction).toBeUndefined()
 })

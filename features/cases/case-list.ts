@@ -1,5 +1,26 @@
 import { CASE_KINDS, type CaseName, caseKey, type OpenCase } from "#features/admin/open-case.ts"
 import { type ListQuery, listAddress, parseListAddress } from "#platform/list-address.ts"
+import type { ListColumn } from "#platform/list-columns.ts"
+import { tablePath } from "#platform/list-table.ts"
+
+const SORTS = {
+  frist: "Was zuerst fällig ist",
+  "letzte-frist": "Was zuletzt fällig ist",
+  art: "Nach Art",
+  person: "Nach Zuständigen",
+} as const
+
+/** What can be shown of each case. */
+export const CASE_COLUMNS = {
+  case: { heading: "Fall", isFixed: true },
+  known: { heading: "Worum es geht" },
+  todo: { heading: "Was zu tun ist", isExtra: true },
+  kind: { heading: "Art", sorts: { ascending: "art" }, isExtra: true },
+  owner: { heading: "Zuständig", sorts: { ascending: "person" } },
+  due: { heading: "Frist", sorts: { ascending: "frist", descending: "letzte-frist" } },
+} as const satisfies Record<string, ListColumn<keyof typeof SORTS>>
+
+export type CaseColumn = keyof typeof CASE_COLUMNS
 
 /** The one queue of all that waits for a person. */
 export const CASE_LIST = {
@@ -7,7 +28,9 @@ export const CASE_LIST = {
   choices: {
     view: { alle: "Alle", meine: "Meine", frei: "Noch bei niemandem" },
     kind: { "": "Alle", pruefen: "Prüfen", geld: "Geld", technik: "Technik" },
+    sort: SORTS,
   },
+  columns: CASE_COLUMNS,
 } as const
 
 export type CaseListQuery = ListQuery<typeof CASE_LIST>
@@ -20,6 +43,11 @@ export function casePath(name: CaseName, query: CaseListQuery = WHOLE_QUEUE): st
 
 const WHOLE_QUEUE = parseListAddress(CASE_LIST, new URLSearchParams())
 
+/** The table of the same queue, or of the cases in it that were chosen. */
+export function casesCsvPath(query: CaseListQuery, chosen: readonly string[] = []): string {
+  return tablePath(listAddress(CASE_LIST, { ...query, hasDefaultView: false }), chosen)
+}
+
 export interface CaseOwner {
   id: number
   name: string
@@ -30,17 +58,22 @@ export interface QueuedCase extends OpenCase {
   owner: CaseOwner | null
 }
 
-/** What an address asks for, in the order in which it is due. */
+/** What an address asks for, in its order; what is equal stands as it is due. */
 export function queueOf(
   cases: readonly QueuedCase[],
-  { view, kind }: CaseListQuery,
+  { view, kind, sort }: CaseListQuery,
   readerId: number,
 ): QueuedCase[] {
-  return cases.filter((one) => {
+  const asked = cases.filter((one) => {
     if (kind !== "" && CASE_KINDS[one.kind].group !== kind) return false
     if (view === "meine") return one.owner?.id === readerId
     return view === "alle" || one.owner === null
   })
+  if (sort === "frist") return asked
+  if (sort === "letzte-frist") return asked.toReversed()
+  const nameOf = ({ kind, owner }: QueuedCase) =>
+    sort === "art" ? CASE_KINDS[kind].label : (owner?.name ?? "")
+  return asked.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), "de"))
 }
 
 export interface CasePlace {

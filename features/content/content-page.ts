@@ -64,13 +64,16 @@ export function contentPath(slug: string): string {
   return `/de/${slug}`
 }
 
+export const TITLE_LENGTH = { min: 3, max: 60 }
+export const MIN_DESCRIPTION_LENGTH = 50
 export const MAX_DESCRIPTION_LENGTH = 155
+export const MIN_LEAD_LENGTH = 20
 
 /** What stands above the prose of a file; the body is everything below the second `---`. */
 export const frontMatterSchema = z.strictObject({
-  title: z.string().min(3).max(60),
-  description: z.string().min(50).max(MAX_DESCRIPTION_LENGTH),
-  lead: z.string().min(20),
+  title: z.string().min(TITLE_LENGTH.min).max(TITLE_LENGTH.max),
+  description: z.string().min(MIN_DESCRIPTION_LENGTH).max(MAX_DESCRIPTION_LENGTH),
+  lead: z.string().min(MIN_LEAD_LENGTH),
   terrain: z.enum(terrains),
   time: z.enum(timesOfDay),
   template: z

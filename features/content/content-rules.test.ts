@@ -5,7 +5,21 @@ import { ANGLE_SECTIONS, ANGLES, regionPath } from "#features/places/region-addr
 import { REGIONS } from "#features/places/regions.ts"
 import { SORTS } from "#features/search/search-query.ts"
 import { MAX_DESCRIPTION_LENGTH } from "./content-page.ts"
+import { EDITABLE_TEXTS } from "./editable-texts.ts"
 import { parseContentFile } from "./front-matter.ts"
+import { LINKABLE_PAGES, linkablePaths } from "./linkable-paths.ts"
+import { fieldsOf, sourceOf } from "./text-fields.ts"
+import {
+  areQuotesClosed,
+  countQuestions,
+  countWords,
+  FORBIDDEN,
+  findingsOf,
+  fiveWordSequences,
+  knownText,
+  proseOf,
+  sharedPart,
+} from "./text-rules.ts"
 
 const CONTENT = "content"
 const TOPICS = [
@@ -48,17 +62,6 @@ function linksOf({ body, frontMatter }: (typeof files)[number]): string[] {
   return links.map((link) => link.replace(/\?.*$/, ""))
 }
 
-function fiveWordSequences(text: string): Set<string> {
-  const words = text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
-  return new Set(words.slice(4).map((_, start) => words.slice(start, start + 5).join(" ")))
-}
-
-/** How much of the shorter text is also in the other one, 0 to 1. */
-function sharedPart(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const both = [...one].filter((sequence) => other.has(sequence))
-  return both.length / Math.min(one.size, other.size)
-}
-
 test("every internal link leads to a route that exists", () => {
   const routes = plainRoutes()
   const dead = files.flatMap((file) =>
@@ -67,6 +70,28 @@ test("every internal link leads to a route that exists", () => {
       .map((path) => `${file.slug} -> ${path}`),
   )
   expect(dead).toEqual([])
+})
+
+test("no file breaks a rule by which the back office checks what is written there", () => {
+  const texts = files.map(({ slug, source }) => knownText(slug, source))
+  const paths = linkablePaths(files.map(({ slug }) => slug))
+  const found = files.flatMap(({ slug, source }) =>
+    findingsOf(slug, fieldsOf(source), { texts, paths }).map((finding) => ({ slug, ...finding })),
+  )
+  expect(found).toEqual([])
+})
+
+test("the editor of the back office starts with exactly what the file of a text says", () => {
+  for (const slug of EDITABLE_TEXTS) {
+    const source = files.find((file) => file.slug === slug)?.source ?? ""
+    expect.soft(sourceOf(fieldsOf(source)), slug).toBe(source)
+  }
+})
+
+test("every page to which a text may lead exists", () => {
+  const routes = plainRoutes()
+  expect(LINKABLE_PAGES.filter((path) => !routes.has(path))).toEqual([])
+  expect(LINKABLE_PAGES).toHaveLength(new Set(LINKABLE_PAGES).size)
 })
 
 test("every content page has an address and every such address has its page", () => {
@@ -101,41 +126,23 @@ test("titles and descriptions are unique, and descriptions fit a search result",
   expect(Math.max(...lengths)).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH)
 })
 
-test.each([
-  [
-    "promises of what does not exist",
-    /demnächst|coming soon|\bin Kürze\b|\bbald (?:verfügbar|hier)/i,
-  ],
-  ["straight double quotes", /"/],
-  ["exclamation marks", /!/],
-  ["the overland height that no longer exists", /\b600[\s\u00a0]?m\b/],
-  ["the word Abenteuer", /Abenteuer/i],
-  ["the closed dispute platform of the EU", /ec\.europa\.eu\/consumers\/odr|OS-Plattform/i],
-  ["climate claims", /klimaneutral|CO2|CO₂|kompensier/i],
-  ["raw HTML", /<[a-z/]/i],
-  ["hyphens used as dashes", / - /],
-])("no page contains %s", (_, pattern) => {
-  const found = files.filter(({ source }) => {
-    const prose = source.replace(/^- /gm, "").replace(/^\| ---.*$/gm, "")
-    return pattern.test(prose)
-  })
+test.each(FORBIDDEN)("no page contains $about", ({ pattern }) => {
+  const found = files.filter(({ source }) => pattern.test(proseOf(source)))
   expect(found.map(({ slug }) => slug)).toEqual([])
 })
 
 test("every opened German quotation mark is closed", () => {
-  const open = files.filter(
-    ({ source }) => (source.match(/„/g) ?? []).length !== (source.match(/“/g) ?? []).length,
-  )
+  const open = files.filter(({ source }) => !areQuotesClosed(source))
   expect(open.map(({ slug }) => slug)).toEqual([])
 })
 
 test("each topic has 250 to 450 words and at least three questions", () => {
   for (const topic of TOPICS) {
     const file = files.find(({ slug }) => slug === topic)
-    const words = file?.body.split(/\s+/).length ?? 0
+    const words = countWords(file?.body ?? "")
     expect.soft(words, topic).toBeGreaterThanOrEqual(250)
     expect.soft(words, topic).toBeLessThanOrEqual(450)
-    expect.soft(file?.body.match(/^### /gm)?.length ?? 0, topic).toBeGreaterThanOrEqual(3)
+    expect.soft(countQuestions(file?.body ?? ""), topic).toBeGreaterThanOrEqual(3)
   }
 })
 
@@ -166,7 +173,7 @@ test("no page of the cockpit is a copy of a public one, or of another of its own
 
 test("the help page answers at least twenty questions", () => {
   const help = files.find(({ slug }) => slug === "hilfe")
-  expect(help?.body.match(/^### /gm)?.length).toBeGreaterThanOrEqual(20)
+  expect(countQuestions(help?.body ?? "")).toBeGreaterThanOrEqual(20)
 })
 
 test("the page about the ranking explains every order that the search offers", () => {

@@ -1,6 +1,6 @@
 import type { TownSuggestion } from "#features/places/town-suggestion.ts"
 import { EMAIL_MISSING } from "#features/users/core/email-address.ts"
-import type { ChosenGoal, RadiusKm } from "./flight-request.ts"
+import type { ChosenGoal, DaysChoice, RadiusKm } from "./flight-request.ts"
 
 /** What the form begins with. A town that nobody knows stays as its text. */
 export interface FlightRequestStart {
@@ -17,14 +17,6 @@ export interface FlightRequestStart {
   /** Whole euros, as typed. */
   most: string
 }
-
-/** How the days are given: any, one of them, or a window. */
-export const DAYS_CHOICES = {
-  any: "Tag egal",
-  day: "An einem Tag",
-  window: "In einem Zeitraum",
-} as const
-export type DaysChoice = keyof typeof DAYS_CHOICES
 
 /** What was typed, as the fields hold it; towns are what was chosen from the suggestions. */
 export interface TypedFlightRequest {

@@ -103,3 +103,11 @@ export const STATUS_LABELS: Record<FlightRequestStatus, string> = {
 export function radiusFor(searchedKm: number): RadiusKm {
   return RADII_KM.find((km) => km >= searchedKm) ?? 100
 }
+
+/** How the days are given: any, one of them, or a window. */
+export const DAYS_CHOICES = {
+  any: "Tag egal",
+  day: "An einem Tag",
+  window: "In einem Zeitraum",
+} as const
+export type DaysChoice = keyof typeof DAYS_CHOICES

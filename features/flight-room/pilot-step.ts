@@ -64,7 +64,7 @@ const STEPS: Record<FlightStatus, (flight: StepFacts, now: Date) => NextStep> = 
   }),
   in_review: () => ({
     title: "Wir lesen deinen Flug",
-    text: "Das ist bei deinen ersten drei Flügen so. Du bekommst Bescheid, sobald er zu sehen ist.",
+    text: "Das ist bei deinen ersten Flügen so. Du bekommst Bescheid, sobald er zu sehen ist.",
   }),
   published: ({ guests, departsAt, timeZone, go }, now) => {
     if (departsAt <= now) {

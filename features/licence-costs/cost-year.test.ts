@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { STANDARD_FEE_RULE } from "#features/settings/fee-rule.ts"
 import { costField, FIELD_NAMES, OWNERSHIPS } from "./cost-fields.ts"
 import { parseCostParams, parseCosts } from "./cost-params.ts"
 import { type CostInputs, costYear, hourCents } from "./cost-year.ts"
@@ -113,15 +114,15 @@ test("without hours with guests nothing is shared", () => {
 })
 
 test("one flight: every guest one share, the pilot one and the remainder", () => {
-  expect(sharedFlight(25_000, 3)).toEqual({
+  expect(sharedFlight(25_000, 3, STANDARD_FEE_RULE)).toEqual({
     totalCents: 25_000,
     guestCount: 3,
     seat: { seatPriceCents: 6_250, feeCents: 625, totalCents: 6_875 },
     pilotCents: 6_250,
   })
-  expect(sharedFlight(10_001, 3)?.pilotCents).toBe(2_501)
-  expect(sharedFlight(1_999, 1)).toBeUndefined()
-  expect(sharedFlight(300_002, 1)).toBeUndefined()
+  expect(sharedFlight(10_001, 3, STANDARD_FEE_RULE)?.pilotCents).toBe(2_501)
+  expect(sharedFlight(1_999, 1, STANDARD_FEE_RULE)).toBeUndefined()
+  expect(sharedFlight(300_002, 1, STANDARD_FEE_RULE)).toBeUndefined()
 })
 
 test("who owns alone has fuel, not a rate", () => {

@@ -5,6 +5,7 @@ import {
   type SeatPrice,
   seatPriceCap,
 } from "#features/flights/core/cost-sharing.ts"
+import type { FeeRule } from "#features/settings/fee-rule.ts"
 
 export interface YearToShare {
   flyingCents: number
@@ -39,13 +40,17 @@ export interface SharedFlight {
 }
 
 /** One flight with guests; undefined where its seat would cost less or more than a seat may. */
-export function sharedFlight(totalCents: number, guestCount: number): SharedFlight | undefined {
+export function sharedFlight(
+  totalCents: number,
+  guestCount: number,
+  feeRule: FeeRule,
+): SharedFlight | undefined {
   const share = seatPriceCap(totalCents, guestCount)
   if (share < MIN_SEAT_PRICE_CENTS || share > MAX_SEAT_PRICE_CENTS) return undefined
   return {
     totalCents,
     guestCount,
-    seat: priceOfSeat(share),
+    seat: priceOfSeat(share, feeRule),
     pilotCents: totalCents - share * guestCount,
   }
 }

@@ -9,6 +9,7 @@ import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { MONEY_PATH } from "#features/bookings/core/money-path.ts"
 import { claimPath } from "#features/bookings/holds/waitlist-view.ts"
 import { CONVERSATIONS_PATH, conversationPath } from "#features/chat/core/conversation-path.ts"
+import { TAX_DETAILS_PATH } from "#features/dac7/dac7-paths.ts"
 import { FLIGHT_REQUESTS_PATH } from "#features/flight-requests/flight-request.ts"
 import { albumPath } from "#features/memories/memory-paths.ts"
 import { returnedRefundPath } from "#features/returned-refunds/returned-refund.ts"
@@ -102,6 +103,14 @@ export const NOTIFICATION_KINDS = {
   },
   "guest-part-refunded": {
     text: (facts) => `Ein Teil geht an ${nameOf(facts)} zurück: ${flightOf(facts)}`,
+    path: inRoom,
+  },
+  "guest-moved-in": {
+    text: (facts) => `Umgebucht, ${nameOf(facts)} fliegt jetzt hier mit: ${flightOf(facts)}`,
+    path: inRoom,
+  },
+  "guest-moved-away": {
+    text: (facts) => `Umgebucht, ${nameOf(facts)} fliegt nicht mehr mit: ${flightOf(facts)}`,
     path: inRoom,
   },
   "guest-ended-by-office": {
@@ -236,6 +245,10 @@ export const NOTIFICATION_KINDS = {
     text: (facts) => `Ausgezahlt: ${flightOf(facts)}`,
     path: onConfirmPage,
   },
+  "guest-share-refunded": {
+    text: (facts) => `Von deinem Anteil geht etwas an ${nameOf(facts)} zurück: ${flightOf(facts)}`,
+    path: onPayoutPage,
+  },
   "dispute-borne": {
     text: (facts) => `Eine Rückbuchung geht von deiner Auszahlung ab: ${flightOf(facts)}`,
     path: onPayoutPage,
@@ -325,6 +338,14 @@ export const NOTIFICATION_KINDS = {
     text: (facts) => `Umgebucht: ${startOf(facts)}`,
     path: inRoom,
   },
+  "phone-corrected": {
+    text: () => "Wir haben deine Telefonnummer geändert",
+    path: inRoom,
+  },
+  "rebooked-by-office": {
+    text: (facts) => `Umgebucht, du fliegst jetzt hier mit: ${flightOf(facts)}`,
+    path: inRoom,
+  },
   "new-dates-declined": {
     text: (facts) => `Abgesagt, alles kommt zurück: ${flightOf(facts)}`,
     path: inRoom,
@@ -348,6 +369,10 @@ export const NOTIFICATION_KINDS = {
   },
   "part-refunded": {
     text: (facts) => `Ein Teil kommt zurück: ${flightOf(facts)}`,
+    path: inRoom,
+  },
+  "share-refunded": {
+    text: (facts) => `Ein Teil deines Anteils kommt zurück: ${flightOf(facts)}`,
     path: inRoom,
   },
   "goodwill-given": {
@@ -494,6 +519,22 @@ export const NOTIFICATION_KINDS = {
   "year-over": {
     text: ({ year }) => `Dein Jahr${year ? ` ${year}` : ""} in Bildern`,
     path: (_, { year }) => (year ? yearPath(year) : WRAPPED_PATH),
+  },
+  "tax-details-requested": {
+    text: () => "Bitte mach deine Steuerangaben",
+    path: () => TAX_DETAILS_PATH,
+  },
+  "tax-details-reminded": {
+    text: () => "Deine Steuerangaben fehlen noch",
+    path: () => TAX_DETAILS_PATH,
+  },
+  "tax-payouts-withheld": {
+    text: () => "Deine Auszahlungen warten auf deine Steuerangaben",
+    path: () => TAX_DETAILS_PATH,
+  },
+  "tax-reported": {
+    text: ({ year }) => `Was wir${year ? ` für ${year}` : ""} dem Finanzamt gemeldet haben`,
+    path: () => TAX_DETAILS_PATH,
   },
   "refund-returned": {
     text: ({ amountCents = 0 }) => `Deine Erstattung über ${formatEuro(amountCents)} kam zurück`,

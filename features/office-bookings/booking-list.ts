@@ -1,7 +1,14 @@
 import { ADMIN_BOOKINGS_PATH } from "#features/bookings/core/admin-booking-path.ts"
 import { BOOKING_STATUS_LABELS, type BookingStatus } from "#features/bookings/core/booking.ts"
 import { isRealDay } from "#platform/days.ts"
-import { type ListQuery, listAddress, parseListAddress } from "#platform/list-address.ts"
+import {
+  type ListQuery,
+  listAddress,
+  parseListAddress,
+  pathWithWords,
+} from "#platform/list-address.ts"
+import type { ListColumn } from "#platform/list-columns.ts"
+import { tablePath } from "#platform/list-table.ts"
 import type { BookingDeadline } from "./next-step.ts"
 
 const STATUSES = {
@@ -22,6 +29,36 @@ const STATUSES = {
   verfallen: "lapsed",
 } satisfies Record<string, BookingStatus>
 
+const SORTS = {
+  neueste: "Neueste zuerst",
+  aelteste: "Älteste zuerst",
+  start: "Nächster Start zuerst",
+  "letzter-start": "Letzter Start zuerst",
+  betrag: "Höchster Betrag zuerst",
+  "kleinster-betrag": "Kleinster Betrag zuerst",
+} as const
+
+/** What can be shown of each booking. */
+export const BOOKING_COLUMNS = {
+  booking: {
+    heading: "Buchung",
+    sorts: { descending: "neueste", ascending: "aelteste" },
+    isFixed: true,
+  },
+  guest: { heading: "Gast" },
+  pilot: { heading: "Pilot:in", isExtra: true },
+  flight: { heading: "Flug" },
+  start: { heading: "Start", sorts: { ascending: "start", descending: "letzter-start" } },
+  seats: { heading: "Plätze", isExtra: true },
+  price: {
+    heading: "Preis",
+    sorts: { descending: "betrag", ascending: "kleinster-betrag" },
+  },
+  status: { heading: "Stand" },
+  created: { heading: "Angelegt", isExtra: true },
+  waiting: { heading: "Was wartet" },
+} as const satisfies Record<string, ListColumn<keyof typeof SORTS>>
+
 /** Every booking, for the back office: found by number, people, flight or payment. */
 export const BOOKING_LIST = {
   path: ADMIN_BOOKINGS_PATH,
@@ -33,15 +70,13 @@ export const BOOKING_LIST = {
         Object.entries(STATUSES).map(([word, status]) => [word, BOOKING_STATUS_LABELS[status]]),
       ),
     } as Record<string, string>,
-    sort: {
-      neueste: "Neueste zuerst",
-      aelteste: "Älteste zuerst",
-      start: "Nächster Start zuerst",
-      "letzter-start": "Letzter Start zuerst",
-      betrag: "Höchster Betrag zuerst",
-    },
+    sort: SORTS,
   },
+  columns: BOOKING_COLUMNS,
+  isTurned: true,
 } as const
+
+export type BookingColumn = keyof typeof BOOKING_COLUMNS
 
 /** The status that the address asks for; undefined: everything that was ordered. */
 export function statusOfQuery({ status }: BookingListQuery): BookingStatus | undefined {
@@ -52,8 +87,6 @@ export interface BookingListQuery extends ListQuery<typeof BOOKING_LIST> {
   /** ISO days between which the flight starts, both included; empty: open. */
   from: string
   to: string
-  /** The page after or before a booking, which new ones do not move. */
-  turn: { to: "next" | "previous"; id: number } | null
 }
 
 /** Reads an address; invalid parameters are ignored. */
@@ -62,13 +95,10 @@ export function parseBookingListAddress(words: URLSearchParams): BookingListQuer
     const said = words.get(word) ?? ""
     return isRealDay(said) ? said : ""
   }
-  const next = numberOf(words.get("nach"))
-  const previous = numberOf(words.get("vor"))
   return {
     ...parseListAddress(BOOKING_LIST, words),
     from: day("von"),
     to: day("bis"),
-    turn: next ? { to: "next", id: next } : previous ? { to: "previous", id: previous } : null,
   }
 }
 
@@ -80,28 +110,21 @@ export function bookingListAddress(
   query: BookingListQuery,
   change: Partial<BookingListQuery> = {},
 ): string {
-  const words = wordsOf({ ...query, turn: null, ...change })
-  return words.size > 0 ? `${BOOKING_LIST.path}?${words}` : BOOKING_LIST.path
-}
-
-/** The table of the same bookings, all pages of it. */
-export function bookingsCsvPath(query: BookingListQuery): string {
-  const words = wordsOf({ ...query, turn: null })
-  const path = `${ADMIN_BOOKINGS_PATH}.csv`
-  return words.size > 0 ? `${path}?${words}` : path
-}
-
-function wordsOf(query: BookingListQuery): URLSearchParams {
-  const [, said] = listAddress(BOOKING_LIST, { ...query, page: 1 }).split("?")
+  const wanted = { ...query, turn: null, ...change }
+  const [, said] = listAddress(
+    BOOKING_LIST,
+    { ...wanted, hasDefaultView: false },
+    { turn: wanted.turn },
+  ).split("?")
   const words = new URLSearchParams(said)
-  if (query.from) words.set("von", query.from)
-  if (query.to) words.set("bis", query.to)
-  if (query.turn) words.set(query.turn.to === "next" ? "nach" : "vor", String(query.turn.id))
-  return words
+  if (wanted.from) words.set("von", wanted.from)
+  if (wanted.to) words.set("bis", wanted.to)
+  return pathWithWords(BOOKING_LIST.path, words, query)
 }
 
-function numberOf(said: string | null): number | null {
-  return said && /^[1-9]\d{0,8}$/.test(said) ? Number(said) : null
+/** The table of the same bookings, all pages of it, or of those that were chosen. */
+export function bookingsCsvPath(query: BookingListQuery, chosen: readonly string[] = []): string {
+  return tablePath(bookingListAddress({ ...query, hasDefaultView: false }), chosen)
 }
 
 export interface ListedBooking {

@@ -9,6 +9,7 @@ import type { CancellationPreview } from "#features/bookings/office/office-cance
 import type { PartRefundPreview } from "#features/bookings/office/part-refund.ts"
 import type { RefundReason, RefundStatus } from "#features/payments/refund.ts"
 import type { OtherReport } from "#features/reports/report-sheet.ts"
+import type { ShareRefundPreview } from "#features/settlements/share-refund.ts"
 import type { NextStep } from "./next-step.ts"
 
 /*
@@ -54,9 +55,15 @@ export interface Interventions {
   correctable: { position: number; name: string }[]
   /** Null: nothing of it may go back in part. */
   partRefund: PartRefundPreview | null
+  /** Once the costs are handed in: what may go back at the pilot's cost, or why nothing may. */
+  afterStatement: { preview: ShareRefundPreview | null; whyNot: string } | null
   /** What a late cancellation keeps that the pilot may waive. */
   waivable: BookingPrice | null
   cancellations: CancellationPreview[]
+  /** Whether the number of its guest may be put right. */
+  hasCorrectablePhone: boolean
+  /** Whether it may go to another flight. */
+  isMovable: boolean
 }
 
 export interface SheetFlight {
@@ -135,6 +142,8 @@ export interface SheetSettlement {
 export interface SheetMail extends SentMail {
   /** Null: it holds a code, or its words are deleted. */
   text: string | null
+  /** The words are deleted because of their age. */
+  isTextDeleted: boolean
   mayResend: boolean
 }
 

@@ -17,7 +17,8 @@ export const OFFICE_ROLE_LABELS: Readonly<Record<OfficeRole, { name: string; abo
   },
   content: {
     name: "Inhalte",
-    about: "Bewertungen, Hinweise, gemeldete Inhalte und die ersten Flüge neuer Pilot:innen.",
+    about:
+      "Bewertungen, Hinweise, gemeldete Inhalte, die ersten Flüge neuer Pilot:innen, Texte und Startseite.",
   },
   owner: {
     name: "Inhaber:in",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { canAppeal, canDecideAppeal, lastDayToAppeal } from "./appeal.ts"
-import { canDecideReport } from "./report.ts"
+import { canDecideReport } from "./can-decide-report.ts"
 
 const open = { isUndone: false, hasAppeal: false }
 

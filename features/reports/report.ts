@@ -1,5 +1,3 @@
-import { hasRight } from "#features/office-roles/office-right.ts"
-import type { UserActor } from "#platform/actor.ts"
 import type { ReportSubject } from "./report-path.ts"
 
 /*
@@ -41,18 +39,6 @@ export const SUBJECT_NAMES: Record<ReportSubject, string> = {
   review_reply: "Antwort auf eine Bewertung",
   message: "Nachricht",
   memory: "Albumfoto",
-}
-
-/** Nobody decides about what they reported themselves, or about what is their own. */
-export function canDecideReport(
-  actor: UserActor,
-  report: { reporterId: number | null; authorId: number | null },
-): boolean {
-  return (
-    hasRight(actor, "reports.decide") &&
-    actor.userId !== report.reporterId &&
-    actor.userId !== report.authorId
-  )
 }
 
 export const REPORT_REASONS = {

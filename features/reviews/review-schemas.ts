@@ -24,6 +24,9 @@ export const reviewSchema = z.object({
   noteToOffice: note,
 })
 
+/** What strangers read of a review, or may once it is published. */
+export const REVIEW_PUBLIC_TEXTS = ["text"] as const
+
 export type ReviewInput = z.output<typeof reviewSchema>
 
 /** By the link of a mail, by who is not signed in. */

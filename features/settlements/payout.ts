@@ -20,8 +20,11 @@ export function payoutStateOf(
   return status === "paid" && keptCents === amountCents ? "offset" : status
 }
 
-/** `account`: nobody knows where to; `new_account`: it waits a while; `charged_back`: a bank holds it; `reversed`: it came back. */
-export type PayoutHold = "account" | "new_account" | "charged_back" | "reversed"
+/**
+ * `account`: nobody knows where to; `new_account`: it waits a while; `charged_back`: a bank holds it;
+ * `reversed`: it came back; `tax_details`: its pilot does not say what the tax offices have to know.
+ */
+export type PayoutHold = "account" | "new_account" | "charged_back" | "reversed" | "tax_details"
 
 export const PAYOUT_LABELS: Record<PayoutState, string> = {
   locked: "Wartet noch",
@@ -41,6 +44,8 @@ export const HOLD_REASONS: Record<PayoutHold, string> = {
     "Dein Bankkonto ist neu. Zu deinem Schutz gehen Auszahlungen erst 72 Stunden nach der Änderung dorthin, dann von selbst.",
   charged_back: "Eine Bank hat die Zahlung zurückgeholt. Wir klären das und melden uns.",
   reversed: "Die Überweisung kam zurück. Wir sehen uns das an.",
+  tax_details:
+    "Deine Steuerangaben fehlen, und das Gesetz lässt uns ohne sie nicht auszahlen. Trag sie in den Einstellungen ein, dann geht es von selbst weiter.",
 }
 
 export const HOLD_REASONS_FOR_OFFICE: Record<PayoutHold, string> = {
@@ -48,6 +53,7 @@ export const HOLD_REASONS_FOR_OFFICE: Record<PayoutHold, string> = {
   new_account: "Das Bankkonto ist neu, 72 Stunden lang geht nichts dorthin.",
   charged_back: "Eine Bank hat die Zahlung des Gastes zurückgeholt.",
   reversed: "Die Überweisung kam zurück.",
+  tax_details: "Die Steuerangaben der Pilot:in fehlen, auch nach zwei Erinnerungen (§ 23 PStTG).",
 }
 
 /** What of a payout comes from the card of one of its booking's orders, by the name of the transfer. */

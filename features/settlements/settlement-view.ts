@@ -115,6 +115,12 @@ export type PaidWhere =
   | { kind: "provider"; state: AccountState; waitsUntil: string | null }
   | { kind: "bank"; waitsUntil: string | null }
 
+/** What the back office has given back at the pilot's cost, and why. */
+export interface ShareRefundNotice {
+  shareCents: number
+  words: string
+}
+
 /** How far the money of one booking is on its way to the pilot. */
 export interface PayoutSheet {
   flight: CancelledFlight
@@ -126,6 +132,7 @@ export interface PayoutSheet {
   /** Of what is released: kept for lost disputes, and sent; null before. */
   sums: { keptCents: number; sentCents: number } | null
   borne: BorneDispute[]
+  shareRefunds: ShareRefundNotice[]
   /** Until when it waits, because the bank account is new. */
   waitsUntil: string | null
 }
@@ -141,6 +148,8 @@ export interface PassengerStatement {
   people: number
   equalShareCents: number
   part: Part
+  /** What of the share the back office has given back already. */
+  refundedShareCents: number
   /** Where goes what comes back, and whether it is promised already. */
   back: MoneySources
   isBooked: boolean

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
+import { STANDARD_FEE_RULE } from "#features/settings/fee-rule.ts"
 import {
   NO_SEATS,
   type Outcome,
@@ -11,14 +12,16 @@ import {
 } from "./settlement.ts"
 
 function party(outcome: Outcome = "flown", seats = 1, seatPriceCents = 6_250): Party {
-  const { feeCents } = priceOfSeat(seatPriceCents)
+  const { feeCents } = priceOfSeat(seatPriceCents, STANDARD_FEE_RULE)
   const isLate = outcome === "cancelled_late"
   const shareCents = isLate ? Math.floor((seats * seatPriceCents) / 2) : seats * seatPriceCents
-  return { bookingId: 1, seats, outcome, shareCents, feeCents: seats * feeCents, late: NO_SEATS }
+  const feeRule = STANDARD_FEE_RULE
+  const paid = { seats, shareCents, feeCents: seats * feeCents }
+  return { bookingId: 1, outcome, feeRule, ...paid, late: NO_SEATS }
 }
 
 function keptOf(seats: number, seatPriceCents: number) {
-  const { feeCents } = priceOfSeat(seatPriceCents)
+  const { feeCents } = priceOfSeat(seatPriceCents, STANDARD_FEE_RULE)
   return { seats, shareCents: Math.floor((seats * seatPriceCents) / 2), feeCents: seats * feeCents }
 }
 

@@ -1,4 +1,5 @@
 import { settle } from "#features/flights/core/cost-sharing.ts"
+import type { FeeRule } from "#features/settings/fee-rule.ts"
 import { days, hours } from "#platform/duration.ts"
 
 /*
@@ -39,6 +40,8 @@ export const NO_SEATS: PaidSeats = { seats: 0, shareCents: 0, feeCents: 0 }
 export interface Party extends PaidSeats {
   bookingId: number
   outcome: Outcome
+  /** By which its fee was reckoned when its seats were held. */
+  feeRule: FeeRule
   /** Seats of it that were given up late, while the others flew, with what was kept of them. */
   late: PaidSeats
 }
@@ -80,14 +83,17 @@ export function stateCosts(actualCostCents: number, parties: readonly Party[]): 
   return { actualCostCents, people, equalShareCents, parts, pilotCents: actualCostCents - carried }
 }
 
-function seatsOf({ outcome, late, ...own }: Party) {
+function seatsOf({ outcome, late, feeRule, ...own }: Party) {
+  const retained = (prepaidCents: number) => ({
+    prepaidCents,
+    feeRule,
+    retainedCents: prepaidCents,
+  })
   const flown = centsPerSeat(own).map((prepaidCents) =>
-    outcome === "flown" ? { prepaidCents } : retained(prepaidCents),
+    outcome === "flown" ? { prepaidCents, feeRule } : retained(prepaidCents),
   )
   return [...flown, ...centsPerSeat(late).map(retained)]
 }
-
-const retained = (prepaidCents: number) => ({ prepaidCents, retainedCents: prepaidCents })
 
 // an odd cent of several seats lies on the first of them
 function centsPerSeat({ seats, shareCents }: PaidSeats): number[] {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import pg from "pg"
 import { afterAll, expect, test } from "vitest"
 import { testDatabaseWithUrl } from "#tests/support/database.ts"
-import { isDatabaseTimeout, liftTimeouts, setRoleTimeouts } from "./database-timeouts.ts"
+import { isDatabaseTimeout, liftTimeouts, patient, setRoleTimeouts } from "./database-timeouts.ts"
 import { type Db, inTransaction, openDatabase } from "./db.ts"
 import { migrate } from "./migrations.ts"
 
@@ -119,4 +119,15 @@ test("waiting for a connection in vain is a timeout as well", async () => {
   )
   await close()
   expect(isDatabaseTimeout(failure)).toBe(true)
+})
+
+test("what nobody waits for may take longer than the role's other work", async () => {
+  await setRoleTimeouts(url, LOW)
+  const client = new pg.Client(await patient(url))
+  await client.connect()
+  const { rows } = await client.query(
+    "select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock",
+  )
+  await client.end()
+  expect(rows).toEqual([{ statement: "5min", lock: "30s" }])
 })

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import pg from "pg"
-import { seconds } from "#platform/duration.ts"
+import { minutes, seconds } from "#platform/duration.ts"
 import { causesOf, type Db } from "#platform/server/db.ts"
 import { log } from "#platform/server/log.ts"
 
@@ -55,6 +55,36 @@ export const WITHOUT_TIMEOUTS = `select ${Object.keys(TIMEOUTS)
 /** The same for a transaction that is given. */
 export async function liftTimeouts(tx: Db): Promise<void> {
   await tx.execute(sql.raw(WITHOUT_TIMEOUTS))
+}
+
+/** Of the job queue's own work: deleting what a rush has left takes longer than anybody would wait for an answer. */
+const PATIENT = { statement_timeout: minutes(5), lock_timeout: seconds(30) }
+const PATIENT_OPTIONS = Object.entries(PATIENT)
+  .map(([setting, ms]) => `-c ${setting}=${ms}`)
+  .join(" ")
+
+/**
+ * How to connect to `url` for work that nobody waits for. A pooler refuses what a connection asks for, or drops it:
+ * there the role's timeouts hold for everybody.
+ */
+export async function patient(
+  url: string,
+): Promise<{ connectionString: string; options?: string }> {
+  const wished = { connectionString: url, options: PATIENT_OPTIONS }
+  const client = new pg.Client(wished)
+  try {
+    await client.connect()
+    return wished
+  } catch (error) {
+    if (!isRefusedOption(error)) throw error
+    return { connectionString: url }
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function isRefusedOption(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("unsupported startup parameter")
 }
 
 /** lock_not_available, query_canceled and idle_in_transaction_session_timeout. */

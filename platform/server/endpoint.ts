@@ -79,6 +79,11 @@ export interface Endpoint {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /**
+   * Which texts of the body strangers read, by their paths (`title`, `photos.[].alt`): no word that is
+   * blocked stands in them.
+   */
+  publicTexts?: readonly string[]
   upload?: Upload
   /** What a success answers; 200 where nothing is said, 204 without `answer`. */
   status?: 201 | 204
@@ -96,6 +101,8 @@ export interface Endpoint {
    * `natural`: the command finds its own former result, so that no secret is ever stored.
    */
   repeat?: "stored" | "natural"
+  /** Of a reading call: also for somebody of the back office who sees the product as its person does. */
+  isShownInView?: true
   handle(call: Call<unknown, unknown, unknown>): Promise<Answer>
 }
 
@@ -115,12 +122,14 @@ export function endpoint<
   params?: P
   query?: Q
   body?: B
+  publicTexts?: Endpoint["publicTexts"]
   upload?: Upload
   status?: Endpoint["status"]
   answer?: z.ZodType
   refuses?: readonly Refusal[]
   freshProof?: true | ((body: Out<B>) => boolean)
   repeat?: Endpoint["repeat"]
+  isShownInView?: true
   handle(call: Call<Out<P>, Out<Q>, Out<B>>): Promise<Answer>
 }): Endpoint {
   return declaration as unknown as Endpoint

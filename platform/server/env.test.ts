@@ -43,6 +43,20 @@ test("who migrates does so for the server's role of the same database", () => {
   expect(() => parseEnv({ MIGRATION_DATABASE_URL })).toThrow("DATABASE_URL")
 })
 
+test("a process that only answers or only works has the other one on the same database", () => {
+  expect(parseEnv({}).ROLE).toBe("all")
+  expect(parseEnv({ ...external, ROLE: "worker" }).ROLE).toBe("worker")
+  expect(() => parseEnv({ ROLE: "web" })).toThrow("set DATABASE_URL")
+  expect(() => parseEnv({ ...external, ROLE: "cron" })).toThrow("ROLE")
+  expect(() => parseEnv({ ...external, DATABASE_POOL_SIZE: "0" })).toThrow("DATABASE_POOL_SIZE")
+})
+
+test("a way past a pooler needs one", () => {
+  const DATABASE_DIRECT_URL = "postgres://db:5432/aufwind"
+  expect(parseEnv({ ...external, DATABASE_DIRECT_URL })).toMatchObject({ DATABASE_DIRECT_URL })
+  expect(() => parseEnv({ DATABASE_DIRECT_URL })).toThrow("DATABASE_URL")
+})
+
 test("a public address is no demo unless DEMO=1 says so", () => {
   expect(parseEnv({ PUBLIC_URL: "https://aufwind.example" }).isDemo).toBe(false)
   expect(parseEnv({ ...external, DEMO: "1" }).isDemo).toBe(true)
@@ -131,4 +145,33 @@ test("batches for DATEV need both numbers, in the ranges that DATEV gives out", 
     "DATEV_CONSULTANT",
   )
   expect(() => parseEnv({ DATEV_CHART: "SKR05" })).toThrow("DATEV_CHART")
+})
+
+test("the account of the operator may be written in groups", () => {
+  const { OPERATOR_IBAN } = parseEnv({ OPERATOR_IBAN: "DE02 1203 0000 0000 2020 51" })
+  expect(OPERATOR_IBAN).toBe("DE02120300000000202051")
+  expect(() => parseEnv({ OPERATOR_IBAN: "unser Konto" })).toThrow("OPERATOR_IBAN")
+})
+
+test("the tax number of the operator is a switch, and no empty one", () => {
+  expect(parseEnv({}).DAC7_OPERATOR_TIN).toBeUndefined()
+  expect(parseEnv({ DAC7_OPERATOR_TIN: "205/5720/1234" }).DAC7_OPERATOR_TIN).toBe("205/5720/1234")
+  expect(() => parseEnv({ DAC7_OPERATOR_TIN: "ja" })).toThrow("DAC7_OPERATOR_TIN")
+})
+
+test("the secret is 256 bits in hex, newest first, and comes one way", () => {
+  const [one, other] = ["ab".repeat(32), "cd".repeat(32)]
+  for (const SECRET of [one, `${one},${other}`, `${one} 2026-12-01T10:00:00Z, ${other} - -`]) {
+    expect(parseEnv({ SECRET })).toMatchObject({ SECRET })
+  }
+  for (const SECRET of ["geheim", one.slice(1), `${one}${other}`, `${one},`]) {
+    expect(() => parseEnv({ SECRET }), SECRET).toThrow("openssl rand -hex 32")
+  }
+  expect(() => parseEnv({ SECRET: one, SECRET_FILE: "/etc/aufwind/secret" })).toThrow("set one")
+})
+
+test("who migrates is said by one of three words, or follows from the role", () => {
+  expect(parseEnv({}).MIGRATIONS).toBeUndefined()
+  expect(parseEnv({ MIGRATIONS: "wait" })).toMatchObject({ MIGRATIONS: "wait" })
+  expect(() => parseEnv({ MIGRATIONS: "never" })).toThrow("MIGRATIONS")
 })

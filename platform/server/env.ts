@@ -29,6 +29,9 @@ const rsaKey = pem(
   "an RSA key without a passphrase as PEM, in base64",
 )
 
+const STORAGE_ADDRESS =
+  /^(?:file:.|s3:https?:\/\/[^:@/]+:[^:@/]+@[^/]+\/[^/?]+(?:\?region=[\w-]+)?$)/
+
 const variables = z.object({
   /** So long after SIGTERM a process still answers, no longer ready, until its load balancer has noticed. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
@@ -41,19 +44,48 @@ const variables = z.object({
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default("./.data"),
   DATABASE_URL: z.string().optional(),
+  /** What every key is derived from, the newest first, or the file that says so; unset: DATA_DIR/secret (`secrets.ts`). */
+  SECRET: z
+    .string()
+    .regex(
+      /^\s*[0-9a-f]{64}(?:\s+\S+){0,2}\s*(?:,\s*[0-9a-f]{64}(?:\s+\S+){0,2}\s*)*$/i,
+      "64 hex digits (openssl rand -hex 32), former ones after commas",
+    )
+    .optional(),
+  SECRET_FILE: z.string().optional(),
+  /** The same database past a pooler, for what needs a connection of its own. */
+  DATABASE_DIRECT_URL: z.string().optional(),
+  /** `off` behind a pooler that does not know prepared statements. */
+  DATABASE_NAMED_STATEMENTS: z.enum(["on", "off"]).default("on"),
+  /** What this process does: answers requests, works on jobs, or both. */
+  ROLE: z.enum(["web", "worker", "all"]).default("all"),
+  /** So many connections of this process for requests and jobs together. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(4).max(500).default(20),
   /** Of the role that owns the tables, for `npm run db:migrate` alone. */
   MIGRATION_DATABASE_URL: z.string().optional(),
+  /** What a start does where migrations are missing; unset: `start` where its role owns the tables, else `refuse`. */
+  MIGRATIONS: z.enum(["start", "wait", "refuse"]).optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   DEMO: flag,
   /** `file:` with a folder, default `DATA_DIR/files`; or `s3:` before the address of a bucket. */
   STORAGE_URL: z
     .string()
-    .regex(
-      /^(?:file:.|s3:https?:\/\/[^:@/]+:[^:@/]+@[^/]+\/[^/?]+(?:\?region=[\w-]+)?$)/,
-      "file:FOLDER or s3:https://KEY:SECRET@HOST/BUCKET?region=REGION",
-    )
+    .regex(STORAGE_ADDRESS, "file:FOLDER or s3:https://KEY:SECRET@HOST/BUCKET?region=REGION")
     .optional(),
+  /** Where backups lie, and which accounts were deleted since: as STORAGE_URL; default `DATA_DIR/backups`. */
+  BACKUP_URL: z
+    .string()
+    .regex(STORAGE_ADDRESS, "file:FOLDER or s3:https://KEY:SECRET@HOST/BUCKET?region=REGION")
+    .optional(),
+  /** Opens backups, for the commands alone: 64 hex digits, or the file that holds them. */
+  BACKUP_KEY: z.string().optional(),
+  BACKUP_KEY_FILE: z.string().optional(),
+  /** So many days, weeks and months of which a backup is kept. */
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,4}d,\d{1,4}w,\d{1,4}m$/, "such as 7d,4w,12m")
+    .default("7d,4w,12m"),
   /** A style for the map of the search (MapLibre) instead of our own drawing. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Asked for towns before our own table: Pelias or Photon. */
@@ -107,6 +139,8 @@ const variables = z.object({
   GOOGLE_WALLET_ACCOUNT: z.email().optional(),
   GOOGLE_WALLET_KEY: rsaKey,
   PAYMENTS: z.enum(["trial", "stripe"]).default("trial"),
+  /** Says to `npm run doctor` that trial payments are meant, where it would else refuse them. */
+  TRIAL_PAYMENTS: z.enum(["confirmed"]).optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(?:sk|rk)_(?:test|live)_\w+$/, "sk_live_… or rk_live_… (sk_test_… on test systems)")
@@ -124,8 +158,22 @@ const variables = z.object({
   /** The chart of accounts of the operator, and how long its account numbers are. */
   DATEV_CHART: z.enum(["SKR03", "SKR04"]).default("SKR03"),
   DATEV_ACCOUNT_LENGTH: z.coerce.number().int().min(4).max(8).default(4),
-  /** What a Prometheus brings to read /metrics. */
-  METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
+  /** Where a Prometheus reads /metrics; without a port nobody does. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  /** Where an OpenTelemetry collector takes spans by HTTP; without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Which share of the requests and timers is traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** Which share of all requests is a line of the log; failed and slow ones always are. */
+  ACCESS_LOG_SAMPLE: z.coerce.number().min(0).max(1).default(0.01),
+  /** The tax number by which the operator reports pilots (PStTG, DAC7); unset: nobody is asked or reported. */
+  DAC7_OPERATOR_TIN: z
+    .string()
+    .regex(/^[A-Z0-9][A-Z0-9 /.-]{4,28}$/, "a tax number, 5 to 29 letters, digits, / and -")
+    .optional(),
+  /** What brings mails that came back to /api/webhooks/mail-bounces. */
+  MAIL_BOUNCE_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   /** Whose X-Forwarded-For and X-Request-Id are believed. */
   TRUSTED_PROXIES: z
     .string()
@@ -146,6 +194,12 @@ const variables = z.object({
   OPERATOR_EMAIL: z.string().default("kontakt@aufwind.example"),
   OPERATOR_PHONE: z.string().default("[Telefonnummer]"),
   OPERATOR_REGISTER: z.string().default("[Registereintrag]"),
+  /** The operator's own bank account, from which the back office transfers what no provider can. */
+  OPERATOR_IBAN: z
+    .string()
+    .transform((iban) => iban.replaceAll(" ", ""))
+    .pipe(z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, "an IBAN"))
+    .optional(),
   OPERATOR_VAT_ID: z.string().default("[Umsatzsteuer-ID]"),
   /** A Kleinunternehmen (§ 19 UStG): no VAT is charged, and receipts say why. */
   OPERATOR_SMALL_BUSINESS: flag,
@@ -174,8 +228,17 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (isProduction && !parsed.data.DEMO && missing.length > 0) {
     throw new Error(`With DATABASE_URL these must be set too: ${missing.join(", ")}`)
   }
+  if (parsed.data.DATABASE_DIRECT_URL && !isProduction) {
+    throw new Error("DATABASE_DIRECT_URL leads past the pooler of DATABASE_URL: set that, too")
+  }
+  if (parsed.data.ROLE !== "all" && !isProduction) {
+    throw new Error("ROLE=web and ROLE=worker need each other on one database: set DATABASE_URL")
+  }
   if (parsed.data.MIGRATION_DATABASE_URL && !isProduction) {
     throw new Error("MIGRATION_DATABASE_URL migrates for the role of DATABASE_URL: set that, too")
+  }
+  if (parsed.data.SECRET !== undefined && parsed.data.SECRET_FILE !== undefined) {
+    throw new Error("SECRET and SECRET_FILE say the same thing: set one of them")
   }
   if ((parsed.data.BETA_STOREFRONT || parsed.data.BETA_LOGIN) && !parsed.data.LEGACY_ORIGIN) {
     throw new Error("BETA_STOREFRONT and BETA_LOGIN need LEGACY_ORIGIN, the site they lead to")

@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-co
 import { clock } from "#platform/clock.ts"
 import { hours, seconds } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
-import { errorWithoutData } from "#platform/server/log.ts"
+import { errorWithoutData, withoutAddresses } from "#platform/server/log.ts"
 
 /** Rows at which a sweep has failed and not succeeded since; one that succeeds is deleted. */
 export const failingRowsTable = pgTable(
@@ -113,19 +113,18 @@ export async function bringForward(
 }
 
 const MAX_PROBLEM = 300
-const ADDRESS = /[^\s<>"'()[\]:;,]+@[^\s<>"'()[\]:;,]+/g
 
 /** What went wrong, from the innermost cause, without what it was about. */
 function problemOf(error: unknown): string {
   let described = errorWithoutData(error)
   while (typeof described !== "string" && described.cause) described = described.cause
-  if (typeof described === "string") return withoutAddresses(described)
+  if (typeof described === "string") return shortened(described)
   const { type, reason, message } = described
   // PostgreSQL quotes the value itself where data has the wrong form (class 22)
   const said = reason?.startsWith("22") ? message.replaceAll(/"[^"]*"/g, "…") : message
-  return withoutAddresses(`${reason ?? type}: ${said}`)
+  return shortened(`${reason ?? type}: ${said}`)
 }
 
-function withoutAddresses(text: string): string {
-  return text.replaceAll(ADDRESS, "…@…").slice(0, MAX_PROBLEM)
+function shortened(text: string): string {
+  return withoutAddresses(text).slice(0, MAX_PROBLEM)
 }

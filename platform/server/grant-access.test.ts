@@ -69,16 +69,26 @@ test.each([
 })
 
 const NEVER_CHANGED = [
+  "content_versions",
   "events",
   "flight_prices",
   "goodwills",
   "ledger_entries",
   "ledger_transactions",
   "month_closings",
+  "setting_versions",
 ]
 /** Added to and taken away, and never another in between. */
 const NEVER_REWRITTEN = ["case_notes", "office_role_grants"]
-const NEVER_DELETED = ["booking_notes", "disputes", "payouts", "refunds", "transfers"]
+const NEVER_DELETED = [
+  "booking_notes",
+  "disputes",
+  "payouts",
+  "refunds",
+  "share_refunds",
+  "sheet_notes",
+  "transfers",
+]
 
 test.each([
   ["events", "reason"],
@@ -87,6 +97,7 @@ test.each([
   ["ledger_transactions", "business_key"],
   ["goodwills", "amount_cents"],
   ["month_closings", "note"],
+  ["setting_versions", "reason"],
 ])("rows of %s are written and read, and no more", async (table, column) => {
   await refused(`update ${table} set ${column} = null`)
   await refused(`delete from ${table}`)

@@ -6,6 +6,7 @@ import type { Db } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { log } from "#platform/server/log.ts"
 import { isMacFor, macFor } from "#platform/server/mac.ts"
+import { deleteInBatches } from "#platform/server/retention/delete-in-batches.ts"
 import { days } from "../duration.ts"
 
 const idempotencyKeysTable = pgTable("idempotency_keys", {
@@ -109,6 +110,6 @@ export const deleteIdempotencyKeysQueue: JobQueue = {
   cron: "41 3 * * *",
   async run(db) {
     const yesterday = new Date(clock.now().getTime() - days(1))
-    await db.delete(idempotencyKeysTable).where(lt(idempotencyKeysTable.createdAt, yesterday))
+    await deleteInBatches(db, idempotencyKeysTable, lt(idempotencyKeysTable.createdAt, yesterday))
   },
 }

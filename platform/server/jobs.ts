@@ -1,9 +1,16 @@
 import { sql } from "drizzle-orm"
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss"
+import { z } from "zod"
+import { seconds } from "#platform/duration.ts"
+import { patient } from "#platform/server/database-timeouts.ts"
 import type { Db } from "#platform/server/db.ts"
 import { log } from "#platform/server/log.ts"
+import { jobSeconds } from "#platform/server/metrics.ts"
 import { namedId } from "#platform/server/named-id.ts"
+import { directUrl } from "#platform/server/postgres/direct-url.ts"
 import { PreparingClient } from "#platform/server/preparing-client.ts"
+import { currentRequestId, withRequestId } from "#platform/server/request-id.ts"
+import { currentTraceparent, inSpan } from "#platform/server/telemetry/spans.ts"
 
 /** Work that runs outside the request, at least once; handlers must be safe to repeat. */
 export interface JobQueue {
@@ -36,13 +43,31 @@ export async function migrateJobs(ownerUrl: string): Promise<void> {
   await owner.stop({ graceful: false })
 }
 
+/** What a process has to do with jobs beside promising them. */
+interface JobsConnection {
+  /** Whether it works on them, or leaves them and their timers to others. */
+  worksOff?: boolean
+}
+
 /**
  * Connects this process to the job tables and names its queues in them. A killed worker's job comes
  * back after 45 s, a failed one is repeated with growing pauses for about a day.
  */
-export async function connectJobs(databaseUrl: string, queues: readonly string[]): Promise<void> {
-  const pool = { connectionString: databaseUrl, max: 3, Client: PreparingClient }
-  const next = new PgBoss({ ...pool, useListenNotify: true, migrate: false, reindex: false })
+export async function connectJobs(
+  databaseUrl: string,
+  queues: readonly string[],
+  { worksOff = true }: JobsConnection = {},
+): Promise<void> {
+  const next = new PgBoss({
+    ...(worksOff ? await patient(directUrl(databaseUrl)) : { connectionString: databaseUrl }),
+    max: worksOff ? 3 : 1,
+    ...{ Client: PreparingClient },
+    useListenNotify: worksOff,
+    supervise: worksOff,
+    schedule: worksOff,
+    migrate: false,
+    reindex: false,
+  })
   next.on("error", (error: Error) => log.warn({ err: error.message }, "job queue"))
   await next.start()
   for (const name of queues) {
@@ -57,43 +82,89 @@ export async function connectJobs(databaseUrl: string, queues: readonly string[]
   boss = next
 }
 
+const cause = z.object({ requestId: z.string(), traceparent: z.string() }).partial()
+
+interface JobOptions {
+  startAfter?: Date
+  singletonKey?: string
+  name?: string
+  /** So often it is tried again, where that is not for about a day. */
+  retryLimit?: number
+  /** In seconds; pauses double up to it, if they do. */
+  retryDelayMax?: number
+  retryBackoff?: boolean
+  /** How long it is known after it has ended. */
+  deleteAfterSeconds?: number
+}
+
 /**
- * Puts a job into the caller's transaction: it exists exactly when the transaction commits. `name`:
+ * Puts a job into the caller's transaction, for the request that is worked on: it exists exactly when the transaction commits. `name`:
  * while a job of this name is known, also a finished one, there is no second.
  */
 export async function enqueue(
   tx: Db,
   queue: string,
   data: object,
-  { name, ...options }: { startAfter?: Date; singletonKey?: string; name?: string } = {},
+  { name, ...options }: JobOptions = {},
 ): Promise<void> {
   const id = name === undefined ? {} : { id: namedId(name) }
-  await connected().send(queue, data, { ...options, ...id, db: fromDrizzle(tx, sql) })
+  const caused = { ...data, requestId: currentRequestId(), traceparent: currentTraceparent() }
+  await connected().send(queue, caused, { ...options, ...id, db: fromDrizzle(tx, sql) })
 }
 
-// a notification wakes the worker; full batches are fetched without a pause, so that a backlog is worked
-// off as fast as the database allows. The batch size leaves connections of the pool for requests
+// a notification wakes the worker, and `wakeWorkers` does for what was put off until now; polling is left
+// for where both have failed. Full batches are fetched without a pause, so that a backlog is worked off as
+// fast as the database allows
 const WORKER_OPTIONS = {
   pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 1,
-  batchSize: 6,
+  notifyPollingIntervalSeconds: 30,
+  batchSize: 12,
   burstWhenBatchFull: true,
   perJobResults: true,
   includeMetadata: true,
 } as const
 
-const SIDE_BY_SIDE = 3
+const SIDE_BY_SIDE = 2
+
+const WAKE_MS = seconds(1)
 
 /** Starts working off the queues; returns when the workers listen. */
 export async function workJobs(db: Db, queues: readonly JobQueue[]): Promise<void> {
+  const workers = new Map<string, string>()
   for (const queue of queues) {
     const options = { ...WORKER_OPTIONS, localConcurrency: queue.isBusy ? SIDE_BY_SIDE : 1 }
-    await connected().work(queue.name, options, (jobs) =>
+    const worker = await connected().work(queue.name, options, (jobs) =>
       Promise.all(jobs.map((job) => settleJob(db, queue, job))),
     )
+    workers.set(queue.name, worker)
     if (queue.cron)
       await connected().schedule(queue.name, queue.cron, null, { tz: "Europe/Berlin" })
   }
+  wakeWorkers(db, workers)
+}
+
+/** Wakes whoever has work that was put off until now: one statement for all queues instead of one for each. */
+function wakeWorkers(db: Db, workers: ReadonlyMap<string, string>): void {
+  const of = connected()
+  const names = [...workers.keys()]
+  const look = async () => {
+    if (boss !== of) return
+    try {
+      for (const name of await listDue(db, names)) of.notifyWorker(workers.get(name) ?? "")
+    } catch (error) {
+      log.warn({ err: error }, "it could not be seen which jobs are due")
+    }
+    timer.refresh()
+  }
+  const timer = setTimeout(look, WAKE_MS).unref()
+}
+
+async function listDue(db: Db, names: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select queue.name from unnest(${sql.param(names)}::text[]) as queue (name), lateral (
+      select from pgboss.job where job.name = queue.name and state < 'active' and not blocked
+        and start_after <= now() limit 1) as due`)
+  return rows.map(({ name }) => name)
 }
 
 /** Each job of a batch ends for itself: what fails is repeated without the others. */
@@ -103,10 +174,13 @@ async function settleJob(
   job: JobWithMetadata<unknown>,
 ): Promise<JobResult> {
   const { id } = job
+  const time = jobSeconds.startTimer({ queue: queue.name })
   try {
-    await runJob(db, queue, job)
+    await forItsRequest(queue.name, job.data, () => runJob(db, queue, job))
+    time({ outcome: "completed" })
     return { id, status: "completed" }
   } catch (error) {
+    time({ outcome: job.retryCount < job.retryLimit ? "failed" : "given_up" })
     const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
     return { id, status: "failed", output: { name, message, stack } }
   }
@@ -115,14 +189,33 @@ async function settleJob(
 async function runJob(
   db: Db,
   queue: JobQueue,
-  { data, retryCount, retryLimit }: { data: unknown; retryCount: number; retryLimit: number },
+  { id, data, retryCount, retryLimit }: JobWithMetadata<unknown>,
 ) {
   try {
     await queue.run(db, data)
   } catch (error) {
-    if (retryCount >= retryLimit) await queue.giveUp?.(db, data)
+    const failed = { err: error, queue: queue.name, id, tries: retryCount + 1 }
+    if (retryCount < retryLimit) {
+      log.warn(failed, "a job failed and is tried again")
+    } else {
+      log.error(failed, "a job failed for the last time")
+      await queue.giveUp?.(db, data)
+    }
     throw error
   }
+}
+
+/** What is logged, and what other jobs come of it, belongs to whoever caused it. */
+function forItsRequest<T>(queue: string, data: unknown, work: () => Promise<T>): Promise<T> {
+  const { requestId, traceparent } = cause.safeParse(data).data ?? {}
+  const traced = () => inSpan({ name: `job ${queue}`, kind: "consumer", parent: traceparent }, work)
+  return requestId === undefined ? traced() : withRequestId(requestId, traced)
+}
+
+/** What waits in a queue for its next try is tried now. */
+export async function retrySoon(db: Db, queue: string): Promise<void> {
+  await db.execute(sql`update pgboss.job set start_after = now()
+    where name = ${queue} and state = 'retry' and start_after > now()`)
 }
 
 /** Lets a job that has failed for good run once more. */

@@ -29,6 +29,14 @@ test("what a refused row holds stays out of the log, which rule refused it does 
   expect(logged).toMatchObject({ cause: { reason: "23505", constraint: "settings_pkey" } })
 })
 
+test("an address that a mail server quotes stays out of the log", () => {
+  const refused = new Error("550 5.1.1 <lena.berger@flug.example>: unknown", {
+    cause: new Error("lena.berger@flug.example has no mailbox"),
+  })
+  expect(JSON.stringify(errorWithoutData(refused))).not.toContain("lena")
+  expect(errorWithoutData("550 <lena.berger@flug.example>")).toBe("550 <…@…>")
+})
+
 test("errors that are no errors are logged as they are", () => {
   expect(errorWithoutData("connection lost")).toBe("connection lost")
 })

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from "drizzle-orm"
+import { and, eq, inArray, lt, ne, sql } from "drizzle-orm"
 import {
   bigint,
   boolean,
@@ -20,9 +20,15 @@ import { PRODUCT_NAME } from "#platform/product.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
+import { enqueue, type JobQueue, retrySoon } from "#platform/server/jobs.ts"
+import { log } from "#platform/server/log.ts"
+import { mailTries } from "#platform/server/metrics.ts"
 import { namedId } from "#platform/server/named-id.ts"
 import { prepared } from "#platform/server/prepared.ts"
+import { deleteInBatches } from "#platform/server/retention/delete-in-batches.ts"
+import { bounceHeader } from "#platform/server/sent-mails/bounce-token.ts"
+import { gathered } from "#platform/server/statements/gathered.ts"
+import { inSpan } from "#platform/server/telemetry/spans.ts"
 import { days } from "../duration.ts"
 import {
   clearRefused,
@@ -103,8 +109,16 @@ export async function sendMail(tx: Db, mail: NewMail): Promise<boolean> {
     createdAt: clock.now(),
   })
   if (written.length === 0) return false
-  await enqueue(tx, MAILS_QUEUE, { mailId: id })
+  await enqueueMail(tx, id)
   return true
+}
+
+/** A mail server may be away for longer than a day; whoever waits behind it is tried every hour. */
+const PATIENCE = { retryLimit: 48, retryBackoff: true, retryDelayMax: 3_600 }
+
+/** Lets a mail that waits leave once the transaction has committed. */
+export function enqueueMail(tx: Db, mailId: string): Promise<void> {
+  return enqueue(tx, MAILS_QUEUE, { mailId }, PATIENCE)
 }
 
 type QueuedMail = Pick<
@@ -157,6 +171,8 @@ const MAX_PROBLEM_LENGTH = 300
 const job = z.object({ mailId: z.string() })
 
 let transporter: Transporter | undefined
+/** Whether the last try of this process was in vain. */
+let hasFailed = false
 
 /** Sends one mail by SMTP, or keeps it for the mailbox page where no SMTP_URL is set. */
 export const mailsQueue: JobQueue = {
@@ -173,25 +189,40 @@ export const mailsQueue: JobQueue = {
         return failForGood(db, mail, NOT_TRIED)
       }
       transporter ??= createTransport(SMTP_URL)
+      const server = transporter
       try {
-        await transporter.sendMail({
-          from: MAIL_FROM ?? `${PRODUCT_NAME} <post@aufwind.example>`,
-          to: mail.recipient,
-          subject: mail.subject,
-          html: mail.html,
-          text: mail.text,
-          messageId: `<${mail.id}@${new URL(env().PUBLIC_URL).hostname}>`,
-          attachments: mail.attachments,
-          headers: mail.headers,
-        })
+        await inSpan({ name: `mail ${mail.kind}`, kind: "client" }, () =>
+          server.sendMail({
+            from: MAIL_FROM ?? `${PRODUCT_NAME} <post@aufwind.example>`,
+            to: mail.recipient,
+            subject: mail.subject,
+            html: mail.html,
+            text: mail.text,
+            messageId: `<${mail.id}@${new URL(env().PUBLIC_URL).hostname}>`,
+            attachments: mail.attachments,
+            headers: { ...mail.headers, ...bounceHeader(mail.id) },
+          }),
+        )
       } catch (error) {
         await noteProblem(db, mail.id, error)
-        if (isRefusedForGood(error)) return refuseAddress(db, mail, error.message)
+        if (isRefusedForGood(error)) {
+          mailTries.inc({ outcome: "refused" })
+          log.warn({ err: error, mailId, kind: mail.kind }, "a mail was refused for good")
+          return refuseAddressOf(db, mail, error.message)
+        }
+        hasFailed = true
+        mailTries.inc({ outcome: "failed" })
+        log.warn({ err: error, mailId, kind: mail.kind }, "a mail could not be sent")
         throw error
       }
       await clearRefused(db, mail.recipient)
+      // what others have waited for is over
+      if (mail.attempts > 0 || hasFailed) await retrySoon(db, MAILS_QUEUE)
+      hasFailed = false
     }
-    await updateSent(db, { mailId, status: SMTP_URL ? "sent" : "kept", sentAt: clock.now() })
+    const status = SMTP_URL ? "sent" : "kept"
+    await noteSent(db, { mailId, status, sentAt: clock.now() })
+    mailTries.inc({ outcome: status })
   },
   async giveUp(db, data) {
     const { mailId } = job.parse(data)
@@ -209,9 +240,13 @@ const NOT_TRIED = "Nicht versucht: Die Adresse nimmt keine Mails an."
 
 type OutgoingMail = typeof mailsTable.$inferSelect
 
-function refuseAddress(db: Db, mail: OutgoingMail, answer: string): Promise<void> {
+/** Marks the address of a mail, whether it was refused at once or came back later. */
+export function refuseAddressOf(db: Db, mail: OutgoingMail, answer: string): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await failForGood(tx, mail, answer)
+    await tx
+      .update(mailsTable)
+      .set({ status: "failed", problem: answer.slice(0, MAX_PROBLEM_LENGTH) })
+      .where(and(eq(mailsTable.id, mail.id), inArray(mailsTable.status, ["queued", "sent"])))
     if (!(await markRefused(tx, mail.recipient, answer.slice(0, MAX_PROBLEM_LENGTH)))) return
     await recordEvent(tx, {
       kind: ADDRESS_REFUSED,
@@ -241,16 +276,14 @@ interface SentMail {
   sentAt: Date
 }
 
-const updateSent = prepared((db, { mailId, status, sentAt }: SentMail) =>
-  db
-    .update(mailsTable)
-    .set({
-      status,
-      sentAt,
-      problem: null,
-    })
-    .where(isQueued(mailId)),
-)
+// mails that leave at the same time are noted at the same time
+const noteSent = gathered(async (db, sent: readonly SentMail[]) => {
+  await db.execute(sql`update ${mailsTable} set status = done.status, sent_at = done.at, problem = null
+    from unnest(${sql.param(sent.map(({ mailId }) => mailId))}::uuid[],
+      ${sql.param(sent.map(({ status }) => status))}::text[],
+      ${sql.param(sent.map(({ sentAt }) => sentAt.toISOString()))}::timestamptz[]) as done (id, status, at)
+    where ${mailsTable.id} = done.id and ${mailsTable.status} = 'queued'`)
+})
 
 async function noteProblem(db: Db, id: string, error: unknown) {
   const problem = error instanceof Error ? error.message : String(error)
@@ -269,11 +302,11 @@ export const deleteCodeMailsQueue: JobQueue = {
   cron: "17 * * * *",
   async run(db) {
     const yesterday = new Date(clock.now().getTime() - days(1))
-    await db
-      .delete(mailsTable)
-      .where(
-        sql`${mailsTable.containsCode} and ${lt(mailsTable.createdAt, yesterday)} and ${ne(mailsTable.status, "queued")}`,
-      )
+    await deleteInBatches(
+      db,
+      mailsTable,
+      sql`${mailsTable.containsCode} and ${lt(mailsTable.createdAt, yesterday)} and ${ne(mailsTable.status, "queued")}`,
+    )
     await deleteOldRefusals(db)
   },
 }

@@ -1,8 +1,15 @@
 import pg from "pg"
+import { minutes } from "#platform/duration.ts"
 import { migrateJobs } from "#platform/server/jobs.ts"
-import { migrate, readMigrations, requireMigrated } from "#platform/server/migrations.ts"
+import {
+  awaitMigrated,
+  migrate,
+  readMigrations,
+  requireMigrated,
+} from "#platform/server/migrations.ts"
 
-const FOLDER = "db/migrations"
+/** From where the process runs. */
+export const MIGRATIONS_FOLDER = "db/migrations"
 
 /**
  * Makes the tables what this version needs, by the role that owns them, and lets the server's role use
@@ -11,13 +18,21 @@ const FOLDER = "db/migrations"
  */
 export async function prepareDatabase(ownerUrl: string, url: string): Promise<string[]> {
   await migrateJobs(ownerUrl)
-  const migrations = await readMigrations(FOLDER)
+  const migrations = await readMigrations(MIGRATIONS_FOLDER)
   return migrate(ownerUrl, migrations, ownerUrl === url ? undefined : await roleOf(url))
 }
 
 /** Throws where `prepareDatabase` has yet to run, for a server that may not do so itself. */
 export async function requirePrepared(url: string): Promise<void> {
-  await requireMigrated(url, await readMigrations(FOLDER))
+  await requireMigrated(url, await readMigrations(MIGRATIONS_FOLDER))
+}
+
+/** As long as a start waits for its database. */
+const PATIENCE_MS = minutes(5)
+
+/** The same, for a server that starts while `npm run db:migrate` runs, or just before. */
+export async function awaitPrepared(url: string, patienceMs = PATIENCE_MS): Promise<void> {
+  await awaitMigrated(url, await readMigrations(MIGRATIONS_FOLDER), patienceMs)
 }
 
 /** Whether the role of `url` owns our tables, or would in a database that is still empty. */

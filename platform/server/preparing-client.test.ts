@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import type pg from "pg"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { eventsTable } from "#platform/server/events.ts"
-import { testDatabase } from "#tests/support/database.ts"
+import { testDatabaseWithUrl } from "#tests/support/database.ts"
 import { type Db, inTransaction } from "./db.ts"
 
-const db = await testDatabase()
+const { db, url } = await testDatabaseWithUrl()
 
 const readEvent = (tx: Db, id: number) =>
   tx.select({ kind: eventsTable.kind }).from(eventsTable).where(eq(eventsTable.id, id))
@@ -61,4 +61,17 @@ test("what could not be prepared in a transaction that had failed is prepared in
   await client.query("rollback")
   expect((await ask()).rows).toMatchObject([{ one: 1 }])
   client.release()
+})
+
+test("behind a pooler that does not know names nothing is prepared", async () => {
+  vi.stubEnv("DATABASE_NAMED_STATEMENTS", "off")
+  vi.resetModules()
+  const { PreparingClient } = await import("./preparing-client.ts")
+  const client = new PreparingClient({ connectionString: url })
+  await client.connect()
+  for (const one of [1, 2, 3, 4]) await client.query("select 'without a name', $1::int", [one])
+  const { rows } = await client.query("select statement from pg_prepared_statements")
+  await client.end()
+  vi.unstubAllEnvs()
+  expect(rows).toEqual([])
 })

@@ -1,4 +1,6 @@
 import pg from "pg"
+import { env } from "#platform/server/env.ts"
+import { beginStatement, endWithAnswer } from "#platform/server/telemetry/traced-statement.ts"
 
 /** A prepared statement costs memory in every connection; the product has fewer frequent ones. */
 const MAX_STATEMENTS = 500
@@ -17,10 +19,15 @@ const counted = new Map<string, number>()
 /**
  * A connection that prepares frequent statements: PostgreSQL parses and plans them once, later runs
  * send only the name and the values. Rare statements, those beyond `MAX_STATEMENTS` and those without
- * a list of values are sent as text.
+ * a list of values are sent as text, and with `DATABASE_NAMED_STATEMENTS=off` all are.
  */
 export class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
+    const span = beginStatement(args[0])
+    return (span ? endWithAnswer(span, args, (all) => this.#send(all)) : this.#send(args)) as never
+  }
+
+  #send(args: unknown[]): never {
     const [statement, values, ...rest] = args
     const query = super.query as (...all: unknown[]) => never
     if (!Array.isArray(values)) return query.apply(this, args)
@@ -34,6 +41,7 @@ export class PreparingClient extends pg.Client {
 }
 
 function nameOf(text: string): string | undefined {
+  if (env().DATABASE_NAMED_STATEMENTS === "off") return undefined
   const known = names.get(text)
   if (known !== undefined || names.size >= MAX_STATEMENTS) return known
   const times = (counted.get(text) ?? 0) + 1

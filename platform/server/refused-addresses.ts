@@ -4,6 +4,7 @@ import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
 import type { Db } from "./db.ts"
 import { prepared } from "./prepared.ts"
+import { mailBouncesTable } from "./sent-mails/mail-bounces-table.ts"
 
 export const refusedAddressesTable = pgTable("refused_addresses", {
   email: text().primaryKey(),
@@ -47,10 +48,11 @@ const deleteRefused = prepared((db, { address }: { address: string }) =>
   db.delete(refusedAddressesTable).where(eq(refusedAddressesTable.email, address)),
 )
 
-/** Deletes the marks that nobody has cleared for a year. */
+/** Deletes the marks that nobody has cleared for a year, and what came back before that. */
 export async function deleteOldRefusals(db: Db): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_MS)
   await db.delete(refusedAddressesTable).where(lt(refusedAddressesTable.refusedAt, before))
+  await db.delete(mailBouncesTable).where(lt(mailBouncesTable.receivedAt, before))
 }
 
 interface SmtpRefusal {

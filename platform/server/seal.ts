@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
-import { sealingSecretsFor, secretFor } from "./secrets.ts"
+import { lookAtSecretsAgain, sealingSecretsFor, secretFor } from "./secrets.ts"
 
 const ALGORITHM = "aes-256-gcm"
 const IV_BYTES = 12
@@ -25,6 +25,16 @@ export function reseal(purpose: string, owner: string, sealed: string): string |
 }
 
 function open(purpose: string, owner: string, sealed: string) {
+  try {
+    return openByKnown(purpose, owner, sealed)
+  } catch (error) {
+    // another process may have sealed it by a secret that has just come
+    if (!lookAtSecretsAgain()) throw error
+    return openByKnown(purpose, owner, sealed)
+  }
+}
+
+function openByKnown(purpose: string, owner: string, sealed: string) {
   const [newest, ...others] = sealingSecretsFor(purpose)
   let refusal: unknown
   for (const key of [newest, ...others]) {

@@ -31,29 +31,46 @@ function resealRow(
   }
 }
 
+interface SealedRow {
+  id: number | string
+  owner: string
+  sealed: string
+}
+
+/** Everything that is sealed in a column, fetched in batches, so that rows may be changed meanwhile. */
+export async function* sealedRows(db: Db, column: SealedColumn): AsyncGenerator<SealedRow> {
+  const [table, id, owner, sealed] = [column.table, column.id, column.owner, column.column].map(
+    (name) => sql.identifier(name),
+  )
+  let last: number | string | undefined
+  for (;;) {
+    const { rows } = await db.execute<{ id: number | string; owner: string; sealed: string }>(sql`
+      select ${id} as id, ${owner}::text as owner, ${sealed} as sealed from ${table}
+      where ${sealed} is not null and ${last === undefined ? sql`true` : sql`${id} > ${last}`}
+      order by ${id} limit ${BATCH}`)
+    yield* rows
+    last = rows.at(-1)?.id
+    if (rows.length < BATCH) return
+  }
+}
+
 /**
  * Seals what is there by the key that seals now. May be broken off and repeated, and runs beside
  * everybody: who has changed a row meanwhile has sealed it by that key themselves.
  * @returns how many rows it has changed
  */
 export async function resealColumn(db: Db, column: SealedColumn): Promise<number> {
-  const [table, id, owner, sealed] = [column.table, column.id, column.owner, column.column].map(
-    (name) => sql.identifier(name),
+  const [table, id, sealed] = [column.table, column.id, column.column].map((name) =>
+    sql.identifier(name),
   )
-  let [changed, last] = [0, undefined as number | string | undefined]
-  for (;;) {
-    const { rows } = await db.execute<{ id: number | string; owner: string; sealed: string }>(sql`
-      select ${id} as id, ${owner}::text as owner, ${sealed} as sealed from ${table}
-      where ${last === undefined ? sql`true` : sql`${id} > ${last}`} order by ${id} limit ${BATCH}`)
-    for (const row of rows) {
-      const next = resealRow(column, row)
-      if (next === undefined) continue
-      await db.execute(
-        sql`update ${table} set ${sealed} = ${next} where ${id} = ${row.id} and ${sealed} = ${row.sealed}`,
-      )
-      changed += 1
-    }
-    last = rows.at(-1)?.id
-    if (rows.length < BATCH) return changed
+  let changed = 0
+  for await (const row of sealedRows(db, column)) {
+    const next = resealRow(column, row)
+    if (next === undefined) continue
+    await db.execute(
+      sql`update ${table} set ${sealed} = ${next} where ${id} = ${row.id} and ${sealed} = ${row.sealed}`,
+    )
+    changed += 1
   }
+  return changed
 }

@@ -14,9 +14,10 @@ import { days, seconds } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"
 
 /*
- * The installation's secrets lie in DATA_DIR/secret (0600), a line each, the newest first: 256 bits in
- * hex, from when they sign, until when their signatures are good (`-` where there is no such time).
- * The first start writes the 256 bits alone. Every process looks at the file once a second.
+ * The installation's secrets stand in SECRET, in the file that SECRET_FILE names, or in DATA_DIR/secret (0600): a line
+ * each (in SECRET commas between them), the newest first: 256 bits in hex, from when they sign, until when their
+ * signatures are good (`-` where there is no such time). Only the file in DATA_DIR is written by us: the first start writes
+ * the 256 bits alone. Every process looks at its file once a second; a variable changes with a restart.
  */
 
 interface Secret {
@@ -72,6 +73,11 @@ export function addSecret({ isCompromised = false } = {}): void {
   write([{ bytes: randomBytes(32), signsFrom, goodUntil: undefined }, ...former])
 }
 
+/** Whether the secrets are in the file of DATA_DIR, so that we make and forget them; else the operator does. */
+export function ownsSecrets(): boolean {
+  return env().SECRET === undefined && env().SECRET_FILE === undefined
+}
+
 /** Whether there are secrets that are no good any more and were kept for what is sealed by them. */
 export function hasOldSecrets(): boolean {
   const now = clock.now()
@@ -82,6 +88,44 @@ export function hasOldSecrets(): boolean {
 export function deleteOldSecrets(): void {
   const now = clock.now()
   write(installed().filter((secret) => isGood(secret, now)))
+}
+
+/** Whether there is a secret already; asking for one would make it. */
+export function hasSecret(): boolean {
+  return env().SECRET !== undefined || existsSync(fileOfSecrets())
+}
+
+/** A secret by its fingerprint, an HMAC of a fixed word: it tells nothing of the 256 bits. */
+export interface NamedSecret {
+  fingerprint: string
+  /** From when it signs and seals, as soon as it is the newest one that does. */
+  signsFrom: Date | undefined
+  isSigning: boolean
+  isGood: boolean
+}
+
+/** Names the secrets without telling anything of them, the newest first. */
+export function namedSecrets(): NamedSecret[] {
+  const now = clock.now()
+  return installed().map((secret) => ({
+    fingerprint: derive(secret, "fingerprint").toString("hex").slice(0, 16),
+    signsFrom: secret.signsFrom,
+    isSigning: secret === signing(),
+    isGood: isGood(secret, now),
+  }))
+}
+
+/** Their names alone. */
+export function secretFingerprints(): string[] {
+  return namedSecrets().map(({ fingerprint }) => fingerprint)
+}
+
+/** Looks at the file at once. @returns whether it holds something else than before */
+export function lookAtSecretsAgain(): boolean {
+  const before = known?.version
+  lookedAt = Number.NEGATIVE_INFINITY
+  installed()
+  return known?.version !== before
 }
 
 function signing(): Secret {
@@ -106,21 +150,29 @@ function derive(secret: Secret, purpose: string): Buffer {
 }
 
 function fileOfSecrets(): string {
-  return join(env().DATA_DIR, "secret")
+  return env().SECRET_FILE ?? join(env().DATA_DIR, "secret")
 }
 
 function installed(): Secret[] {
   const now = performance.now()
   if (known && now - lookedAt < LOOK_EVERY_MS) return known.secrets
   lookedAt = now
+  const { SECRET } = env()
+  if (SECRET !== undefined) {
+    known ??= { version: "SECRET", secrets: parse(SECRET.replaceAll(",", "\n"), "SECRET") }
+    return known.secrets
+  }
   const file = fileOfSecrets()
   if (!existsSync(file)) {
     // a folder that is away for a moment must not end every session
     if (known) return known.secrets
+    if (!ownsSecrets()) throw new Error(`SECRET_FILE names ${file}, which is not there`)
     makeFirst(file)
   }
   const version = versionOf(statSync(file))
-  if (version !== known?.version) known = { version, secrets: parse(readFileSync(file, "utf8")) }
+  if (version !== known?.version) {
+    known = { version, secrets: parse(readFileSync(file, "utf8"), file) }
+  }
   return known.secrets
 }
 
@@ -138,27 +190,27 @@ function makeFirst(file: string): void {
   }
 }
 
-function parse(text: string): Secret[] {
+function parse(text: string, place: string): Secret[] {
   return text
     .trim()
     .split("\n")
     .map((line) => {
-      const [hex = "", signsFrom, goodUntil] = line.split(" ")
-      const bytes = Buffer.from(hex, "hex")
-      if (bytes.length !== 32) throw new Error(`${fileOfSecrets()} does not hold 256-bit secrets`)
+      const [hex = "", signsFrom, goodUntil] = line.trim().split(/\s+/)
+      if (!/^[0-9a-f]{64}$/i.test(hex)) throw new Error(`${place} does not hold 256-bit secrets`)
       return {
-        bytes,
-        signsFrom: timeOf(signsFrom),
-        goodUntil: timeOf(goodUntil),
+        bytes: Buffer.from(hex, "hex"),
+        signsFrom: timeOf(signsFrom, place),
+        goodUntil: timeOf(goodUntil, place),
         derived: new Map(),
       }
     })
 }
 
-function timeOf(word: string | undefined): Date | undefined {
+function timeOf(word: string | undefined, place: string): Date | undefined {
   if (word === undefined || word === "-") return undefined
   const time = new Date(word)
-  if (Number.isNaN(time.getTime())) throw new Error(`${fileOfSecrets()} holds no time: ${word}`)
+  // what could be a part of a secret is not said
+  if (Number.isNaN(time.getTime())) throw new Error(`${place} holds something that is no time`)
   return time
 }
 

@@ -37,6 +37,15 @@ export async function openStorage(where: {
   return new Disk(driver)
 }
 
+/** The folder of a STORAGE_URL, where it is one. */
+export function storageFolder(where: {
+  STORAGE_URL?: string | undefined
+  DATA_DIR: string
+}): string | undefined {
+  const { STORAGE_URL, DATA_DIR } = where
+  return STORAGE_URL?.startsWith(S3_PREFIX) ? undefined : folderOf(STORAGE_URL, DATA_DIR)
+}
+
 function folderOf(url: string | undefined, dataDir: string): string {
   if (!url) return resolve(join(dataDir, "files"))
   return url.startsWith("file:///") ? fileURLToPath(url) : resolve(url.slice("file:".length))

@@ -84,6 +84,14 @@ export async function sweep<Row extends { id: number | string }>(
 
 const RETRY_QUEUE = "retry-failing-rows"
 
+/** What a timer's job carries that came for failing rows alone; most timers do all that is due. */
+export const RETRY_OF_ROWS = { isRetryOfRows: true } as const
+
+/** Whether a timer's job came for failing rows alone. */
+export function isRetryOfRows(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "isRetryOfRows" in data
+}
+
 /** Every minute: timers that come by more seldom run for the rows whose next try is due. */
 export const retryFailingRowsQueue: JobQueue = {
   name: RETRY_QUEUE,
@@ -93,6 +101,6 @@ export const retryFailingRowsQueue: JobQueue = {
       queue: RETRY_QUEUE,
       entity: "queue",
       due: (from, limit) => listQueuesToRetry(from, RETRY_QUEUE, limit),
-      each: (from, { id }) => enqueue(from, id, {}),
+      each: (from, { id }) => enqueue(from, id, RETRY_OF_ROWS),
     }),
 }

@@ -116,8 +116,8 @@ export async function warmUp(ground: TestStack): Promise<number> {
 }
 
 /** What the server says about itself, of its event loop since the last reading. */
-async function readMetrics({ url }: TestStack): Promise<Omit<Measures, "visitor">> {
-  const metrics = await (await fetch(`${url}/metrics`)).text()
+async function readMetrics({ metricsUrl }: TestStack): Promise<Omit<Measures, "visitor">> {
+  const metrics = await (await fetch(metricsUrl)).text()
   const msOf = (name: string) => Math.round(gauge(metrics, name) * seconds(1))
   return {
     metrics,

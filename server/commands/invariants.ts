@@ -7,6 +7,28 @@ export interface Invariant {
   rule: string
   /** Finds the rows that break the rule; an empty answer is good. */
   violations: string
+  /** Whose rows are each looked at for themselves, so also those of a range of numbers (`isInSlice`) at a time. */
+  slicedBy?: SlicedTable
+}
+
+type SlicedTable =
+  | "bookings"
+  | "flights"
+  | "ledger_transactions"
+  | "payments"
+  | "receipts"
+  | "refunds"
+  | "transfers"
+
+// of no row, and as numbers valid SQL where nothing is put in their place
+const FIRST_OF_ALL = "-1000000000000000001"
+const LAST_OF_ALL = "1000000000000000001"
+
+const isInSlice = (number: string) => `${number} between ${FIRST_OF_ALL} and ${LAST_OF_ALL}`
+
+/** The violations among the rows with these numbers, both included. */
+export function violationsOfSlice({ violations }: Invariant, from: number, to: number): string {
+  return violations.replaceAll(FIRST_OF_ALL, String(from)).replaceAll(LAST_OF_ALL, String(to))
 }
 
 // balance of an account as the ledger knows it, negative is credit
@@ -67,15 +89,23 @@ const ofSeatsGivenUp = (column: string) => `coalesce((
 export const invariants: readonly Invariant[] = [
   {
     rule: "every ledger transaction balances",
+    slicedBy: "ledger_transactions",
     violations: `select transaction_id, sum(amount_cents) as cents from ledger_entries
-      group by transaction_id having sum(amount_cents) <> 0`,
+      where ${isInSlice("transaction_id")} group by transaction_id having sum(amount_cents) <> 0`,
+  },
+  {
+    rule: "every booking knows when what it is for starts",
+    violations: `select b.id, b.starts_at, f.departs_at, b.proposed_departs_at from bookings b
+      join flights f on f.id = b.flight_id
+      where b.starts_at is distinct from coalesce(f.departs_at, b.proposed_departs_at)`,
   },
   {
     rule: "every booking that holds seats has exactly its number of seat rows",
+    slicedBy: "bookings",
     violations: `select b.id, b.status, b.seats, count(s.seat_number) as rows
       from bookings b join flights f on f.id = b.flight_id
       left join flight_seats s on s.booking_id = b.id and s.flight_id = b.flight_id
-      where b.status in ('held', 'requested', 'confirmed', 'flown', 'no_show', 'disputed', 'settled')
+      where b.status in ('held', 'requested', 'confirmed', 'flown', 'no_show', 'disputed', 'settled') and ${isInSlice("b.id")}
       group by b.id, f.id having count(s.seat_number) <> case f.schedule when 'fixed' then b.seats else 0 end`,
   },
   {
@@ -104,9 +134,10 @@ export const invariants: readonly Invariant[] = [
   },
   {
     rule: "every flight has one seat row per offered seat",
+    slicedBy: "flights",
     violations: `select f.id, f.seats_offered, count(s.seat_number) as rows from flights f
       left join flight_seats s on s.flight_id = f.id
-      where f.schedule = 'fixed' and f.status <> 'draft'
+      where f.schedule = 'fixed' and f.status <> 'draft' and ${isInSlice("f.id")}
       group by f.id having count(s.seat_number) <> f.seats_offered`,
   },
   {
@@ -120,8 +151,9 @@ export const invariants: readonly Invariant[] = [
   },
   {
     rule: "the itemised costs of a flight add up to its total",
+    slicedBy: "flights",
     violations: `select f.id, f.total_cost_cents, sum(c.amount_cents) as items from flights f
-      join flight_costs c on c.flight_id = f.id group by f.id having sum(c.amount_cents) <> f.total_cost_cents`,
+      join flight_costs c on c.flight_id = f.id where ${isInSlice("f.id")} group by f.id having sum(c.amount_cents) <> f.total_cost_cents`,
   },
   {
     rule: "every request has an authorised payment of exactly its price",
@@ -137,8 +169,9 @@ export const invariants: readonly Invariant[] = [
   },
   {
     rule: "every confirmed, flown or settled booking, and one that may choose another date, has payments of exactly its price, what it keeps of seats given up late, and what went back of it before its settlement",
+    slicedBy: "bookings",
     violations: `select b.id, b.status from bookings b
-      where b.status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'settled') and not ${wasNeverCollected}
+      where b.status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'settled') and ${isInSlice("b.id")} and not ${wasNeverCollected}
         and b.seats * (b.seat_price_cents + b.fee_cents) + b.kept_share_cents + b.kept_fee_cents is distinct from (
           select sum(p.due_cents - ${promised("p.id", "reason not in ('settlement', 'goodwill')")})
           from ${paymentsOf()} p)`,
@@ -185,23 +218,26 @@ export const invariants: readonly Invariant[] = [
   },
   {
     rule: "refunds never exceed what was collected",
+    slicedBy: "payments",
     violations: `select p.id, p.status, p.captured_cents from payments p
-      where ${promised("p.id", "status <> 'failed'")} > case when p.status = 'authorised' then p.due_cents else p.captured_cents end`,
+      where ${isInSlice("p.id")} and ${promised("p.id", "status <> 'failed'")} > case when p.status = 'authorised' then p.due_cents else p.captured_cents end`,
   },
   {
     rule: "what a payment has given back is the sum of its refunds, and its status says how much that is",
+    slicedBy: "payments",
     violations: `select p.id, p.status, p.captured_cents, p.refunded_cents from payments p
-      where p.refunded_cents <> ${promised("p.id", "status = 'done'")}
+      where ${isInSlice("p.id")} and (p.refunded_cents <> ${promised("p.id", "status = 'done'")}
         or (p.status = 'captured' and p.refunded_cents <> 0)
         or (p.status = 'partially_refunded' and p.refunded_cents not between 1 and p.captured_cents - 1)
-        or (p.status = 'refunded' and p.refunded_cents <> p.captured_cents)`,
+        or (p.status = 'refunded' and p.refunded_cents <> p.captured_cents))`,
   },
   {
     rule: "every refund has its ledger move once it is done, and no sooner",
+    slicedBy: "refunds",
     violations: `select * from (select r.id, r.status, r.amount_cents, r.credit_cents,
           ${movedByRefund("'checkout:' || p.checkout_id || ':paid'")} as settled,
           ${movedByRefund("'provider:' || p.provider || ':captured'")} as collected
-        from refunds r join payments p on p.id = r.payment_id) m
+        from refunds r join payments p on p.id = r.payment_id where ${isInSlice("r.id")}) m
       where settled <> case when status in ('done', 'written_off', 'paid_otherwise') then amount_cents else 0 end
         or collected <> case status when 'done' then credit_cents - amount_cents else 0 end`,
   },
@@ -214,8 +250,9 @@ export const invariants: readonly Invariant[] = [
   },
   {
     rule: "what is reserved in the ledger is what authorised payments say, order by order",
+    slicedBy: "payments",
     violations: `select p.checkout_id, p.status from payments p
-      where -${balance("'checkout:' || p.checkout_id || ':reserved'")} <> coalesce((
+      where ${isInSlice("p.id")} and -${balance("'checkout:' || p.checkout_id || ':reserved'")} <> coalesce((
         select sum(q.amount_cents - q.credit_cents) from payments q where q.checkout_id = p.checkout_id and q.status = 'authorised'), 0)`,
   },
   {
@@ -250,17 +287,19 @@ export const invariants: readonly Invariant[] = [
   },
   {
     rule: "every collected booking that is not settled holds its prepaid share and fee in the ledger, to the cent",
+    slicedBy: "bookings",
     violations: `select b.id, b.status from bookings b
-      where b.status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'disputed') and ${isCollected}
+      where b.status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'disputed') and ${isInSlice("b.id")} and ${isCollected}
         and not ${wasNeverCollected}
         and not ${isKept("b.seats * b.seat_price_cents + b.kept_share_cents", "b.seats * b.fee_cents + b.kept_fee_cents")}`,
   },
   {
     rule: "what is settled holds nothing, and was divided once, as its statement says",
+    slicedBy: "bookings",
     violations: `select s.booking_id, s.outcome from settlement_parts s
       join bookings b on b.id = s.booking_id join flights f on f.id = s.flight_id
       left join ledger_transactions t on t.subject = 'booking' and t.subject_id = b.id and t.kind = 'booking.settled'
-      where (s.booked_at is not null and s.share_cents + s.fee_cents + s.refund_share_cents + s.refund_fee_cents > 0) <> (t.id is not null)
+      where ${isInSlice("s.booking_id")} and ((s.booked_at is not null and s.share_cents + s.fee_cents + s.refund_share_cents + s.refund_fee_cents > 0) <> (t.id is not null)
         or (b.status = 'settled' and s.booked_at is null)
         or (s.booked_at is not null and (${balance("'booking:' || b.id || ':share'")} <> 0
           or ${balance("'booking:' || b.id || ':fee'")} <> 0 or ${balance("'booking:' || b.id || ':vat'")} <> 0
@@ -269,7 +308,7 @@ export const invariants: readonly Invariant[] = [
           or coalesce((select -sum(e.amount_cents) from ledger_entries e join ledger_accounts a on a.id = e.account_id
             where e.transaction_id = t.id and a.purpose in ('owed_vat', 'booking_vat')), 0) <> s.vat_cents
           or coalesce((select -sum(e.amount_cents) from ledger_entries e join ledger_accounts a on a.id = e.account_id
-            where e.transaction_id = t.id and a.purpose in ('earned_fees', 'owed_vat', 'booking_vat')), 0) <> s.fee_cents))`,
+            where e.transaction_id = t.id and a.purpose in ('earned_fees', 'owed_vat', 'booking_vat')), 0) <> s.fee_cents)))`,
   },
   {
     rule: "every settled booking has a statement, and a closed flight divided everything",
@@ -281,14 +320,23 @@ export const invariants: readonly Invariant[] = [
   },
   {
     rule: "a settlement only goes down: nobody carries more than was prepaid or an equal share, the pilot at least one",
+    slicedBy: "bookings",
     violations: `select s.booking_id, s.share_cents, s.fee_cents from settlement_parts s
       join bookings b on b.id = s.booking_id join settlements c on c.flight_id = s.flight_id
-      where s.share_cents + s.refund_share_cents + s.uncollected_share_cents <> b.kept_share_cents + case s.outcome when 'cancelled_late' then 0 else b.seats * b.seat_price_cents end
+      where ${isInSlice("s.booking_id")} and (s.share_cents + s.refund_share_cents + s.uncollected_share_cents <> b.kept_share_cents + case s.outcome when 'cancelled_late' then 0 else b.seats * b.seat_price_cents end
         or s.fee_cents + s.refund_fee_cents + s.uncollected_fee_cents <> b.kept_fee_cents + case s.outcome when 'cancelled_late' then 0 else b.seats * b.fee_cents end
         or s.share_cents > s.seats * (c.actual_cost_cents / (
           select sum(o.seats) + 1 from settlement_parts o where o.flight_id = s.flight_id))
         or c.actual_cost_cents / (select sum(o.seats) + 1 from settlement_parts o where o.flight_id = s.flight_id)
-          > c.actual_cost_cents - (select sum(o.share_cents) from settlement_parts o where o.flight_id = s.flight_id)`,
+          > c.actual_cost_cents - (select sum(o.share_cents) from settlement_parts o where o.flight_id = s.flight_id))`,
+  },
+  {
+    rule: "what goes back at a pilot's cost is promised to the guest, and never after the share was released",
+    violations: `select r.id, r.share_cents, s.share_cents as stated from share_refunds r
+      left join settlement_parts s on s.booking_id = r.booking_id
+      left join booking_refunds g on g.event_id = r.event_id and g.booking_id = r.booking_id
+      where s.booking_id is null or (s.booked_at is not null and r.made_at > s.booked_at)
+        or coalesce(g.amount_cents, 0) < r.share_cents + r.fee_cents`,
   },
   {
     rule: "the itemised costs of a settlement add up to its total",
@@ -304,17 +352,19 @@ export const invariants: readonly Invariant[] = [
   },
   {
     rule: "what pilots are owed in the ledger is their payouts without what they bear of disputes and what has reached them",
-    violations: `select u.id from users u where u.id in (select pilot_id from payouts)
-      and -${balance("'pilot:' || u.id || ':payable'")} <>
-        coalesce((select sum(amount_cents) from payouts o where o.pilot_id = u.id), 0)
-        - coalesce((select sum(d.borne_cents) from disputes d join payments p on p.id = d.payment_id
-            join bookings b on b.checkout_id = p.checkout_id join payouts o on o.booking_id = case when b.status = 'joined' then b.adds_to_id else b.id end
-            where o.pilot_id = u.id), 0)
-        - coalesce((select sum(amount_cents) from transfers t where t.payee_id = u.id and t.status = 'done'), 0)`,
+    violations: `with owed as (select pilot_id, sum(amount_cents) as cents from payouts group by pilot_id),
+        borne as (select o.pilot_id, sum(d.borne_cents) as cents from disputes d join payments p on p.id = d.payment_id
+          join bookings b on b.checkout_id = p.checkout_id join payouts o on o.booking_id = case when b.status = 'joined' then b.adds_to_id else b.id end
+          group by o.pilot_id),
+        sent as (select payee_id as pilot_id, sum(amount_cents) as cents from transfers where status = 'done' group by payee_id)
+      select o.pilot_id as id from owed o left join borne using (pilot_id) left join sent using (pilot_id)
+      where -${balance("'pilot:' || o.pilot_id || ':payable'")}
+        <> o.cents - coalesce(borne.cents, 0) - coalesce(sent.cents, 0)`,
   },
   {
     rule: "a payout is paid exactly when its transfers have sent all of it",
-    violations: `select o.booking_id, o.status from payouts o where o.status in ('paid', 'released')
+    slicedBy: "bookings",
+    violations: `select o.booking_id, o.status from payouts o where ${isInSlice("o.booking_id")} and o.status in ('paid', 'released')
       and coalesce((select sum(amount_cents) from transfers t where t.status = 'done'
         and t.booking_id = o.booking_id), 0)
         <> case o.status when 'paid' then o.amount_cents
@@ -330,8 +380,9 @@ export const invariants: readonly Invariant[] = [
   },
   {
     rule: "every transfer has its ledger move once it is done, and none is left of one that came back",
+    slicedBy: "transfers",
     violations: `select t.id, t.status from transfers t
-      where coalesce((select sum(e.amount_cents) from ledger_entries e
+      where ${isInSlice("t.id")} and coalesce((select sum(e.amount_cents) from ledger_entries e
         join ledger_transactions l on l.id = e.transaction_id join ledger_accounts a on a.id = e.account_id
         where l.subject = 'transfer' and l.subject_id = t.id and a.code = 'pilot:' || t.payee_id || ':payable'), 0)
         <> case t.status when 'done' then t.amount_cents else 0 end`,
@@ -344,16 +395,18 @@ export const invariants: readonly Invariant[] = [
   },
   {
     rule: "every booking has as many people as seats once it is ordered",
+    slicedBy: "bookings",
     violations: `select b.id, b.seats, count(p.position) as people from bookings b
       left join booking_people p on p.booking_id = b.id
-      where b.status in ('requested', 'confirmed', 'payment_due') group by b.id having count(p.position) <> b.seats`,
+      where b.status in ('requested', 'confirmed', 'payment_due') and ${isInSlice("b.id")} group by b.id having count(p.position) <> b.seats`,
   },
   {
     rule: "every booking's last event says the status that it has",
+    slicedBy: "bookings",
     violations: `select b.id, b.status, e.to_status from bookings b
       join lateral (select to_status from events where entity = 'booking' and entity_id = b.id
         and to_status is not null order by id desc limit 1) e on true
-      where e.to_status <> b.status`,
+      where e.to_status <> b.status and ${isInSlice("b.id")}`,
   },
   {
     rule: "every published flight has the price of its newest price row",
@@ -470,18 +523,20 @@ export const invariants: readonly Invariant[] = [
   },
   {
     rule: "a receipt says what its move of the ledger has changed, to the cent",
+    slicedBy: "receipts",
     violations: `select r.id, r.kind, t.kind as move from receipts r join ledger_transactions t on t.id = r.transaction_id
       join lateral (select
         -coalesce(sum(e.amount_cents) filter (where a.purpose in ('booking_share', 'pilot_payable')), 0) as share,
         -coalesce(sum(e.amount_cents) filter (where a.purpose in ('booking_fee', 'booking_vat', 'earned_fees', 'owed_vat')), 0) as fee,
         -coalesce(sum(e.amount_cents) filter (where a.code = 'voucher:' || r.voucher_id), 0) as voucher
         from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = t.id) m on true
-      where (r.share_cents, r.fee_cents, r.voucher_cents) <> (m.share, m.fee, m.voucher)`,
+      where ${isInSlice("r.id")} and (r.share_cents, r.fee_cents, r.voucher_cents) <> (m.share, m.fee, m.voucher)`,
   },
   {
     // what has moved since waits for its event, which brings the next correction
     rule: "receipts without their corrections are what a booking is charged in the ledger, up to its newest receipt",
-    violations: `select r.booking_id from receipts r where r.booking_id is not null group by r.booking_id
+    slicedBy: "bookings",
+    violations: `select r.booking_id from receipts r where ${isInSlice("r.booking_id")} group by r.booking_id
       having sum(r.share_cents + r.fee_cents) <> (select coalesce(-sum(e.amount_cents), 0)
         from ledger_entries e join ledger_accounts a on a.id = e.account_id
         where e.transaction_id <= max(r.transaction_id)
@@ -498,6 +553,7 @@ export const invariants: readonly Invariant[] = [
   },
   {
     rule: "the VAT of a prepaid fee is owed while its booking has it, order by order, and nothing is left once it is settled",
+    slicedBy: "bookings",
     violations: `select b.id as booking_id, o.id as order_id, l.fee, l.owed from bookings o
       join bookings b on b.id = coalesce(o.adds_to_id, o.id)
       join lateral (select
@@ -505,11 +561,11 @@ export const invariants: readonly Invariant[] = [
           coalesce(sum(e.amount_cents) filter (where a.code = 'booking:' || b.id || ':vat'), 0) as owed
         from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
         where t.subject = 'booking' and t.subject_id = o.id) l on true
-      where not exists (select from ledger_transactions t
+      where ${isInSlice("o.id")} and not exists (select from ledger_transactions t
           where t.subject = 'booking' and t.subject_id = b.id and t.kind = 'booking.settled')
         and l.owed <> case when o.charges_vat then ${vat("l.fee")} else 0 end
       union all select b.id, null, null, ${balance("'booking:' || b.id || ':vat'")} from bookings b
-      where ${balance("'booking:' || b.id || ':fee'")} = 0 and ${balance("'booking:' || b.id || ':vat'")} <> 0`,
+      where ${isInSlice("b.id")} and ${balance("'booking:' || b.id || ':fee'")} = 0 and ${balance("'booking:' || b.id || ':vat'")} <> 0`,
   },
   {
     // a move without its receipt is missing in what the booking is charged, above

@@ -171,13 +171,13 @@ test("a connection that nobody uses is kept, and closed in the end", async () =>
   await expect.poll(() => headTimedOut(server)).toBe(true)
   expect(await get()).toMatch(/^HTTP\/1\.1 200 /)
   const begun = performance.now()
-  expect(await closed).not.toContain("408")
+  expect(await closed).not.toContain("HTTP/1.1 408")
   expect(performance.now() - begun).toBeGreaterThan(800)
 })
 
 /** Whether somebody who said nothing from now on has been cut off. */
 async function headTimedOut(server: Server): Promise<boolean> {
-  return (await open(server).closed).includes("408")
+  return (await open(server).closed).includes("HTTP/1.1 408")
 }
 
 test("whoever comes when all places are taken is cut off, and the others are served", async () => {

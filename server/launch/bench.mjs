@@ -4,6 +4,6 @@ import { ensureBrowser } from "./browser.mjs"
 import { ensureBuilt } from "./build.mjs"
 import { ensureInstalled, node24, run } from "./node-24.mjs"
 
-ensureInstalled()
+ensureInstalled({ tests: true })
 ensureBuilt()
 run(node24, ["bench/run.ts", ...process.argv.slice(2)], { CHROMIUM_PATH: ensureBrowser() })

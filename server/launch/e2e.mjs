@@ -3,7 +3,7 @@ import { ensureBrowser } from "./browser.mjs"
 import { ensureBuilt } from "./build.mjs"
 import { ensureInstalled, run } from "./node-24.mjs"
 
-ensureInstalled()
+ensureInstalled({ tests: true })
 ensureBuilt()
 run("vitest", ["run", "--project", "journeys", ...process.argv.slice(2)], {
   CHROMIUM_PATH: ensureBrowser(),

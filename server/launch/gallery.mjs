@@ -4,7 +4,7 @@ import { ensureBrowser } from "./browser.mjs"
 import { ensureBuilt } from "./build.mjs"
 import { ensureInstalled, run } from "./node-24.mjs"
 
-ensureInstalled()
+ensureInstalled({ tests: true })
 ensureBuilt()
 run("vitest", ["run", "--config", "tests/gallery/vitest.config.ts"], {
   CHROMIUM_PATH: ensureBrowser(),

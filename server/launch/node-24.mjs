@@ -18,16 +18,19 @@ export const env24 = {
 
 const INSTALLED = join(root, "node_modules", ".installed-lock")
 
-/** Installs the locked packages when they are missing or the lock file has changed. */
-export function ensureInstalled() {
+/**
+ * Installs the locked packages when they are missing or the lock file has changed: those of running and building,
+ * `{ tests: true }` also those of tests and checks.
+ */
+export function ensureInstalled({ tests = false } = {}) {
   const lock = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex")
-  const isCurrent =
-    existsSync(INSTALLED) && readFileSync(INSTALLED, "utf8") === lock && existsSync(node24)
-  if (isCurrent) return
+  const installed = existsSync(INSTALLED) && existsSync(node24) && readFileSync(INSTALLED, "utf8")
+  if (installed === lock || (installed === withoutTests(lock) && !tests)) return
   say("Installing packages …")
-  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  const omitted = tests ? [] : ["--omit=dev"]
+  const npm = spawnSync("npm", ["ci", ...omitted, "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",
   })
@@ -37,8 +40,10 @@ export function ensureInstalled() {
       "The package `node` brought no Node 24 (its install script was blocked?). Run `npm rebuild node`, or use Node 24 yourself.",
     )
   }
-  writeFileSync(INSTALLED, lock)
+  writeFileSync(INSTALLED, tests ? lock : withoutTests(lock))
 }
+
+const withoutTests = (lock) => `${lock} without tests`
 
 /** Runs a program to its end with Node 24 first on the PATH; ends this process when it fails. */
 export function run(command, args, extra = {}) {

@@ -4,7 +4,7 @@ import { ensureBuilt } from "./build.mjs"
 import { memorySettings } from "./memory.mjs"
 import { ensureInstalled, node24, run } from "./node-24.mjs"
 
-ensureInstalled()
+ensureInstalled({ tests: true })
 ensureBuilt()
 run(node24, ["resilience/run.ts", ...process.argv.slice(2)], {
   LOG_LEVEL: "silent",

@@ -8,7 +8,7 @@ const LOOKED_AT = {}
 
 const GRAVE = ["high", "critical"]
 
-ensureInstalled()
+ensureInstalled({ tests: true })
 run("vitest", ["run", "--project", "rules", "tests/supply-chain"])
 
 const report = askAdvisories()

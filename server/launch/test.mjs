@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { ensureBrowser } from "./browser.mjs"
 import { ensureInstalled, node24, root, run, runBeside } from "./node-24.mjs"
 
-ensureInstalled()
+ensureInstalled({ tests: true })
 run("react-router", ["typegen"])
 await runBeside(
   // each process of tests loads the same libraries anew

@@ -14,7 +14,6 @@ test.each([
   "GET /healthz",
   "GET /startupz",
   "GET /readyz",
-  "GET /metrics",
   "POST /api/webhooks/payments/stripe",
   "POST /api/webhooks/payments/trial",
   "GET /assets/root-4f2a.js",

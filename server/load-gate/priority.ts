@@ -12,9 +12,9 @@ interface Asked {
   headers: IncomingHttpHeaders
 }
 
-const PROBE = /^\/(?:healthz|startupz|readyz|metrics)$/
+export const PROBE = /^\/(?:healthz|startupz|readyz)$/
 /** What lies there ready, or is made once. */
-const FILE =
+export const FILE =
   /^\/(?:(?:assets|szenen|messages|fotos|flugzeugfotos|flugfotos|icons)\/|[\w-]+\.(?!data$)\w+$)/
 /** The router reads a path like this as another one. */
 const CRAFTED = /\.\.|%2e|\\/i
@@ -22,7 +22,7 @@ const CRAFTED = /\.\.|%2e|\\/i
 const CHECKOUT =
   /^\/api\/(?:checkouts|payments|trial-payments|vouchers\/redeem)(?:\/|$)|^\/api\/bookings\/\d+\/(?:pay-again|more-seats)$|^\/de\/kasse(?:[/.]|$)|\/bezahlen(?:\.data)?$/
 const AUTH =
-  /^\/(?:api\/auth|api2\/basicauth|de\/(?:login|registrieren|zweiter-faktor|direct-login|zugang-behalten)|logout)(?:[/.]|$)|^\/api\/users(?:\/check-[\w-]+)?$/
+  /^\/(?:api\/auth|api2\/basicauth|de\/(?:login|registrieren|zweiter-faktor|direct-login|zugang-behalten|neue-mailadresse)|logout)(?:[/.]|$)|^\/api\/users(?:\/check-[\w-]+)?$/
 /** What nobody waits for: it is asked for again, or shows something a little later. */
 const POLLED =
   /^\/live\/|^\/api\/(?:events|push|notifications|conversations\/\d+\/(?:typing|seen)|flights\/\d+\/weather|users\/\d+\/(?:as-owner|notifications|statistics|exports))(?:\/|$)/

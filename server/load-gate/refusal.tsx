@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { Hono } from "hono"
 import { renderToStaticMarkup } from "react-dom/server"
 import { errorBody, RETRY_AFTER } from "#server/api-errors.ts"
+import { AWAY, AwayPage } from "#server/degradation/away-page.tsx"
 import { type EdgeVariables, nameAnswer, securityHeaders } from "#server/edge.ts"
 import { requestId } from "#server/http/request-id.ts"
 import { STANDALONE_STYLE } from "#server/standalone-page.tsx"
@@ -18,13 +19,24 @@ interface Answer {
 
 export type Refuse = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Says that there is no time now, in words that lie ready: JSON to calls, a page to people, a line to others. */
-export async function createRefusal(): Promise<Refuse> {
+const WORDS = {
+  busy: { sentence: BUSY, Page: BusyPage },
+  away: { sentence: AWAY, Page: AwayPage },
+} as const
+
+/**
+ * Says that there is no time now, or no database, in words that lie ready: JSON to calls, a page to people, a line to
+ * others.
+ */
+export async function createRefusal(why: keyof typeof WORDS = "busy"): Promise<Refuse> {
+  const { sentence, Page } = WORDS[why]
+  const pageFor = (wasSent: boolean) =>
+    `<!DOCTYPE html>${renderToStaticMarkup(<Page wasSent={wasSent} />)}`
   const [call, page, form, line] = await Promise.all([
-    toAnswer("application/json", JSON.stringify(errorBody(503, "busy", BUSY))),
-    toAnswer("text/html; charset=utf-8", pageFor({ wasSent: false })),
-    toAnswer("text/html; charset=utf-8", pageFor({ wasSent: true })),
-    toAnswer("text/plain; charset=utf-8", BUSY),
+    toAnswer("application/json", JSON.stringify(errorBody(503, why, sentence))),
+    toAnswer("text/html; charset=utf-8", pageFor(false)),
+    toAnswer("text/html; charset=utf-8", pageFor(true)),
+    toAnswer("text/plain; charset=utf-8", sentence),
   ])
   const answerFor = ({ url = "", method, headers }: IncomingMessage) => {
     if (/^\/api2?(?:[/?]|$)/.test(url)) return call
@@ -35,10 +47,6 @@ export async function createRefusal(): Promise<Refuse> {
     const { headers, body } = answerFor(request)
     response.writeHead(503, [...headers, "x-request-id", requestId()]).end(body)
   }
-}
-
-function pageFor(what: { wasSent: boolean }): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(<BusyPage {...what} />)}`
 }
 
 /** With the headers that every answer has; a nonce is good for one, so the style is named by what it says. */

@@ -1,21 +1,11 @@
 import { sql } from "drizzle-orm"
-import { sealedTotpSecrets } from "#features/auth/second-factor/server/totp.ts"
-import { sealedFeedSecrets } from "#features/calendar-feed/server/feed-secret.ts"
-import { sealedPushKeys } from "#features/push/server/push-keys.ts"
-import { sealedIbans } from "#features/users/core/server/iban-cipher.ts"
 import { liftTimeouts } from "#platform/server/database-timeouts.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { log } from "#platform/server/log.ts"
-import { resealColumn, type SealedColumn } from "#platform/server/sealed-column.ts"
-import { deleteOldSecrets, hasOldSecrets } from "#platform/server/secrets.ts"
-
-/** Everything that rooms keep sealed. */
-export const SEALED_COLUMNS: readonly SealedColumn[] = [
-  sealedFeedSecrets,
-  sealedIbans,
-  sealedPushKeys,
-  sealedTotpSecrets,
-]
+import { resealColumn } from "#platform/server/sealed-column.ts"
+import { deleteOldSecrets, hasOldSecrets, ownsSecrets } from "#platform/server/secrets.ts"
+import { SEALED_COLUMNS } from "./sealed-columns.ts"
+import { deleteFormerSealing, listSealing } from "./sealing-secrets.ts"
 
 // any constant: two processes must not write the file of secrets at once
 const SECRETS_LOCK = 5_102_118
@@ -35,15 +25,25 @@ export function withSecretsLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
  * @returns how many rows it has changed
  */
 export async function leaveFormerSecrets(db: Db): Promise<number> {
-  let changed = 0
-  for (const column of SEALED_COLUMNS) changed += await resealColumn(db, column)
-  if (hasOldSecrets()) deleteOldSecrets()
+  let [changed, found] = [0, 0]
+  do {
+    found = 0
+    for (const column of SEALED_COLUMNS) found += await resealColumn(db, column)
+    changed += found
+    // until a look at everything finds nothing: somebody may have been slow to seal by the new one
+  } while (found > 0)
+  await deleteFormerSealing(db)
+  if (ownsSecrets() && hasOldSecrets()) deleteOldSecrets()
   return changed
 }
 
-/** At the start of a server: the time of a former secret may be over, or a rotation was broken off. */
+/**
+ * At the start of a server: the time of a former secret may be over, or a rotation was broken off. Where the operator
+ * gives the secrets, only they know when every process has them: `npm run secrets:rotate` is theirs.
+ */
 export async function finishRotation(db: Db): Promise<void> {
-  if (!hasOldSecrets()) return
+  if (!ownsSecrets()) return
+  if (!hasOldSecrets() && (await listSealing(db)).length <= 1) return
   try {
     await withSecretsLock(db, () => leaveFormerSecrets(db))
   } catch (error) {

@@ -11,6 +11,9 @@ const WITHOUT_AN_INTENT = [
   "what a passkey has to sign: features/auth/second-factor/ui/passkey-calls.ts",
   "what a passkey has to sign: features/auth/sign-in/ui/second-factor-calls.ts",
   "a draft that saves itself: features/flights/draft/ui/draft-calls.ts",
+  "a preview: features/office-settings/ui/setting-calls.ts",
+  "a preview: features/office-texts/ui/office-text-calls.ts",
+  "a preview: features/office-texts/ui/office-text-calls.ts",
 ].map((line) => line.slice(line.lastIndexOf(" ") + 1))
 
 const browserFiles = sourceFiles(/^(?:app|features\/.+\/ui)\//)

@@ -1,11 +1,15 @@
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
+import { contentPhotos } from "#features/content/server/photos-plugin.ts"
 import { hours } from "#platform/duration.ts"
+
+const root = join(import.meta.dirname, "../..")
 
 /** `npm run gallery`: no test of `npm test`, but it needs the same product and the same things in it. */
 export default defineConfig({
-  root: join(import.meta.dirname, "../.."),
+  root,
+  plugins: [contentPhotos(root)],
   // mails are drawn by the React that draws them in production
   oxc: { jsx: { development: false } },
   test: {

@@ -1,9 +1,15 @@
-import { eq, inArray } from "drizzle-orm"
+import { and, eq, gt, inArray } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
 import { ADMIN_EMAIL, PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
+import { rebookingPath } from "#features/bookings/office/rebooking-path.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import { vettingSheetPath } from "#features/flights/vetting/vetting-list.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
+import { planeSheetPath } from "#features/planes/plane-sheet-path.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
+import { userSheetPath } from "#features/users/office/user-list.ts"
 import { clock } from "#platform/clock.ts"
 import { signIn } from "#tests/support/browser.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
@@ -63,7 +69,34 @@ const FOR_ADMINS = [
   "/de/verwaltung/auftraege?ansicht=gescheitert",
   "/de/verwaltung/auftraege?ansicht=einzelfaelle",
   "/de/verwaltung/auftraege?ansicht=geplant",
+  "/de/verwaltung/buchungen",
+  "/de/verwaltung/ueberweisungen",
+  "/de/verwaltung/steuermeldung",
+  "/de/verwaltung/einstellungen",
+  "/de/verwaltung/texte",
+  "/de/verwaltung/texte/hilfe",
+  "/de/verwaltung/texte/cockpit-hilfe",
+  "/de/verwaltung/texte/nachtflug",
+  "/de/verwaltung/startseite",
 ]
+
+/** What the back office reads of a booking that is ahead: its flight, its pilot and the aircraft, and where it may go. */
+async function sheetsOfBooking(): Promise<string[]> {
+  const [found] = await db
+    .select({ booking: bookingsTable, flight: flightsTable })
+    .from(bookingsTable)
+    .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
+    .where(and(eq(bookingsTable.status, "confirmed"), gt(flightsTable.departsAt, clock.now())))
+    .limit(1)
+  if (!found?.flight.planeId) throw new Error("the demo world has no booking ahead")
+  const { booking, flight } = found
+  return [
+    vettingSheetPath(flight.id),
+    userSheetPath(flight.pilotId),
+    planeSheetPath({ id: found.flight.planeId, pilotId: flight.pilotId }),
+    rebookingPath(booking.id),
+  ]
+}
 
 /** Ten things are new, so that the bell carries its widest number; answers how they go away again. */
 async function ringTenTimes(email: string) {
@@ -88,7 +121,11 @@ test.each([
 ])(
   "on a desktop and a phone, in both themes and zoomed, nothing is wrong with any page of $who",
   async ({ email, paths }) => {
-    const more = email === PILOT_EMAIL ? [await planePath(db)] : []
+    const more = await (email === PILOT_EMAIL
+      ? planePath(db).then((path) => [path])
+      : email === ADMIN_EMAIL
+        ? sheetsOfBooking()
+        : [])
     const silence = await ringTenTimes(email)
     try {
       expect(await pageFaults([...paths, ...more], (page) => signIn(page, email))).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { startProduct } from "#tests/support/product.ts"
+import { startProduct } from "#tests/support/start-product.ts"
 
 const statusOf = (url: string) =>
   fetch(url).then(

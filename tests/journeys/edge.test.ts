@@ -444,7 +444,7 @@ const EVERY_KIND = [
   { path: "/healthz", status: 200, cache: PRIVATE },
   { path: "/startupz", status: 200, cache: PRIVATE },
   { path: "/readyz", status: 200, cache: PRIVATE },
-  { path: "/metrics", status: 200, cache: PRIVATE },
+  { path: "/metrics", status: 404, cache: PRIVATE },
   { path: "/api2/autocomplete?q=Bonn", status: 200, cache: PRIVATE },
   { path: "/api2/autocomplete?q=%00", status: 400, cache: PRIVATE },
   { path: "/api/users/1/as-owner", status: 401, cache: PRIVATE },

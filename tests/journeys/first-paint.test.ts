@@ -92,3 +92,14 @@ test("no script is asked for while the page still waits for its style", async ()
   await page.locator("body.hydrated").waitFor({ state: "attached" })
   expect(scripts.length).toBeGreaterThan(3)
 })
+
+// a style sheet that comes a second time styles and lays out the whole page anew
+test.each(["/de", "/de/hilfe", "/de/fluege-ab-koeln-bonn", "/de/login"])(
+  "%s is styled once, and not again while it is taken over",
+  async (path) => {
+    const page = await visit(PHONE)
+    await open(page, path)
+    await page.locator("body.hydrated").waitFor({ state: "attached" })
+    expect(await page.evaluate(() => document.styleSheets.length)).toBe(1)
+  },
+)

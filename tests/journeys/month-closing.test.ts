@@ -7,7 +7,7 @@ import { AUDIT_LOG } from "#features/admin/audit-log.ts"
 import { formatMonth, MONTH_PATH, monthOf, monthPath, shiftMonth } from "#features/exports/month.ts"
 import { formatEuro } from "#platform/money.ts"
 import { axeFindings, DESKTOP, letIn, open, visit } from "#tests/support/browser.ts"
-import { startProduct } from "#tests/support/product.ts"
+import { startProduct } from "#tests/support/start-product.ts"
 
 /*
  * Finance closes a month: it matches to the cent, its files say the same sums, and afterwards it is closed

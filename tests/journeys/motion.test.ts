@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { arrive, open, visit } from "#tests/support/browser.ts"
 
@@ -41,3 +41,26 @@ test("nothing moves for whoever does not like it", async () => {
   await openFirstFlight(page)
   expect(await seen()).toEqual([])
 })
+
+test("a card that was pressed says so until the page of its flight is there", async () => {
+  const page = await visit()
+  await open(page, SEARCH)
+  const { promise: letThrough, resolve: answer } = Promise.withResolvers<void>()
+  await page.route("**/de/flug/*.data*", async (route) => {
+    await letThrough
+    await route.continue()
+  })
+  const card = page.getByRole("article").first()
+  expect(await opacityOf(card)).toBe(1)
+  await card.getByRole("link").first().click()
+  await expect.poll(() => opacityOf(card)).toBeLessThan(1)
+  answer()
+  await arrive(page, "**/de/flug/*")
+  await page.goBack()
+  await arrive(page, "**/de/suche?*")
+  await expect.poll(() => opacityOf(card)).toBe(1)
+})
+
+function opacityOf(card: Locator): Promise<number> {
+  return card.evaluate((element) => Number(getComputedStyle(element).opacity))
+}

@@ -6,11 +6,13 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { ADMIN_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { adminBookingPath } from "#features/bookings/core/admin-booking-path.ts"
 import { moneyOfBookingPath } from "#features/bookings/core/money-path.ts"
+import { payoutPath } from "#features/settlements/settlement-paths.ts"
 import { hours } from "#platform/duration.ts"
 import { arrive, axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
 import { makeLogin, makePilotLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
+import { endObjections, handIn, landedFlight } from "#tests/support/settlement-steps.ts"
 
 const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
@@ -149,4 +151,42 @@ test("on a phone a part goes back and a name is put right, each told before it i
   await commands.getByRole("button", { name: "Angaben ändern" }).tap()
   await story.getByText("Buchstabe fehlte.").waitFor()
   await office.getByRole("region", { name: "Menschen" }).getByText("Tomke Harms").first().waitFor()
+})
+
+test("after the statement the office says who bears what goes back: the pilot reads why, and what is released stays theirs", async () => {
+  const { flightId, pilot, guests } = await landedFlight(db, "Einmal Spiekeroog", { Mia: 1 })
+  const bookingId = guests[0]?.bookingId ?? 0
+  const cockpit = await visit({ ...PHONE, colorScheme: "light" })
+  await letIn(cockpit, pilot.email)
+  await handIn(cockpit, flightId, 20_000)
+  const office = await visit({ ...DESKTOP, colorScheme: "light" })
+  await letIn(office, ADMIN_EMAIL)
+  await open(office, adminBookingPath(bookingId))
+  const commands = office.getByRole("region", { name: "Eingreifen" })
+  const start = commands.getByRole("button", { name: "Nach der Abrechnung erstatten …" })
+  await start.click()
+  await commands.getByText("Wir, aus Kulanz").click()
+  await commands.getByLabel("Betrag").waitFor()
+  await commands.getByText("Die Pilotenseite", { exact: true }).click()
+  await commands.getByLabel("Vom Kostenanteil, je Platz").fill("5")
+  await commands.getByText("57,50 € statt 62,50 €", { exact: false }).waitFor()
+  expect(await axeFindings(office)).toEqual([])
+  const refund = commands.getByRole("button", { name: "5,50 € erstatten" })
+  await refund.click()
+  await commands.getByText("Schreib, warum. Die Pilotenseite liest es.").waitFor()
+  await commands.getByLabel("Grund").fill("Der Rückweg fiel aus.")
+  await refund.click()
+  await office.getByRole("region", { name: "Verlauf" }).getByText("Der Rückweg fiel aus.").waitFor()
+
+  await open(cockpit, payoutPath({ flightId, bookingId }))
+  await cockpit.getByText("5,00 € haben wir deinem Gast erstattet.").waitFor()
+  await cockpit.getByText("Unser Grund: „Der Rückweg fiel aus.“", { exact: false }).waitFor()
+  expect(await axeFindings(cockpit)).toEqual([])
+
+  await endObjections(db, flightId)
+  await open(office, adminBookingPath(bookingId))
+  await start.click()
+  await commands.getByText("holen wir nie zurück", { exact: false }).waitFor()
+  expect(await commands.getByRole("radio", { name: /^Die Pilotenseite/ }).isDisabled()).toBe(true)
+  expect(await commands.getByRole("radio", { name: /^Wir, aus Kulanz/ }).isEnabled()).toBe(true)
 })

@@ -6,7 +6,7 @@ import { expect, test } from "vitest"
 import { DEMO_PASSWORD, PASSENGER_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { minutes } from "#platform/duration.ts"
 import { httpVisitor } from "#tests/support/http-visitor.ts"
-import { startProduct } from "#tests/support/product.ts"
+import { startProduct } from "#tests/support/start-product.ts"
 
 /* `npm run secrets:rotate -- …` beside a product that runs all the time. */
 

@@ -5,7 +5,7 @@ import { connectionUrl, readConnection } from "#platform/server/postgres/connect
 import { layoutOf } from "#platform/server/postgres/data-dir-layout.ts"
 import { serverUrlOf } from "#platform/server/postgres/server-role.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
-import { startProduct } from "#tests/support/product.ts"
+import { SECRET_FILE, startProduct } from "#tests/support/start-product.ts"
 
 /*
  * The built server and its commands as processes: with the embedded PostgreSQL, and with one of an
@@ -37,6 +37,7 @@ test("a server of an operator neither migrates nor owns: it waits for npm run db
   const url = serverUrlOf(owner)
   const settings = {
     DATABASE_URL: url,
+    SECRET_FILE,
     PUBLIC_URL: ownProduct.url,
     SMTP_URL: "smtp://127.0.0.1:1",
     MAIL_FROM: "post@aufwind.example",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
 import { open, visit } from "#tests/support/browser.ts"
-import { startProduct } from "#tests/support/product.ts"
+import { startProduct } from "#tests/support/start-product.ts"
 
 const LEGACY = "https://alt.example"
 

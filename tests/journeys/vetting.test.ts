@@ -71,7 +71,8 @@ test("on a phone a flight whose costs must not be shared goes back to its pilot 
     .selectOption({ label: "Unter den Kosten steht etwas, das nicht geteilt werden darf" })
   await office.getByLabel(/Was die Pilot:in ändern kann/).fill("Nimm deine Zeit aus den Kosten.")
   await office.getByRole("button", { name: "Zurückgeben", exact: true }).click()
-  await office.getByText("Nimm deine Zeit aus den Kosten.").waitFor()
+  // the mail to the pilot stands on the page, too
+  await office.getByText("Nimm deine Zeit aus den Kosten.").first().waitFor()
   await open(office, "/de/verwaltung/protokoll?rolle=verwaltung")
   await office
     .getByRole("link", { name: `Flug ${id}` })

@@ -8,9 +8,9 @@ import { connectionUrl, readConnection } from "#platform/server/postgres/connect
 import { layoutOf } from "#platform/server/postgres/data-dir-layout.ts"
 import { serverUrlOf } from "#platform/server/postgres/server-role.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
-import { startProduct } from "#tests/support/product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
+import { startProduct } from "#tests/support/start-product.ts"
 
 /*
  * Two processes of the server on one database, each with pages that it keeps for visitors.

@@ -54,6 +54,7 @@ import { resetAllRateLimits, signedInAs } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { giveTrustedAccount } from "#tests/support/bank-account-steps.ts"
 import { holdSeats, orderOf, payFor, payOrder } from "#tests/support/booking-steps.ts"
+import { startsAt } from "#tests/support/change-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { factsIn, seenIn } from "#tests/support/mail-facts.ts"
 import { makeFitOffer, payForProposal, startIn } from "#tests/support/proposal-steps.ts"
@@ -275,9 +276,29 @@ async function corrected() {
 async function partRefunded() {
   const happened = await booked()
   const as = (await makeUser(db, { isAdmin: true })).id
-  const body = { cutCents: 1_000, shownRefundCents: 2_200, reason: "Kürzer geflogen." }
+  const body = {
+    cutCents: 1_000,
+    shownRefundCents: 2_200,
+    shownSeatPriceCents: happened.flight.seatPriceCents,
+    reason: "Kürzer geflogen.",
+  }
   const path = `/api/bookings/${happened.bookingId}/part-refund`
   expect((await app.call("POST", path, { as, body })).status).toBe(200)
+  return happened
+}
+
+/** After the statement a part goes back at the pilot's cost. */
+async function shareRefunded() {
+  const happened = await settled("stated")
+  const as = (await makeUser(db, { isAdmin: true })).id
+  const body = {
+    cutCents: 1_000,
+    shownRefundCents: 2_750,
+    shownShareCents: 12_000,
+    words: "Der Rückweg fiel aus.",
+  }
+  const path = `/api/bookings/${happened.bookingId}/share-refund`
+  expect(await app.call("POST", path, { as, body })).toMatchObject({ status: 200 })
   return happened
 }
 
@@ -303,6 +324,41 @@ async function endedByOffice(side: "guest" | "pilot", happened: Scene) {
   })
   expect(status).toBe(200)
   return happened
+}
+
+async function phoneCorrected() {
+  const happened = await booked()
+  const as = (await makeUser(db, { isAdmin: true })).id
+  const body = { phone: "0170 1234567", reason: "Zahlendreher." }
+  const path = `/api/bookings/${happened.bookingId}/guest-phone`
+  expect(await app.call("POST", path, { as, body })).toMatchObject({ status: 200 })
+  return happened
+}
+
+/** The back office moves a booking of two to the flight of somebody else, on the next day. */
+async function movedTo() {
+  const happened = await booked()
+  const other = await scene({ departsAt: startsAt(14) })
+  await makeLanding(db, { userId: other.pilot.id, takeOffs: 5, landings: 5 })
+  const as = (await makeUser(db, { isAdmin: true })).id
+  const body = {
+    flightId: other.flight.id,
+    formerFlightId: happened.flight.id,
+    shownRefundCents: 0,
+    shownSeatPriceCents: other.flight.seatPriceCents,
+    shownStartsAt: other.flight.departsAt?.toISOString(),
+    words: ["guest", "pilot"],
+    reason: "Gast rief an.",
+  }
+  const path = `/api/bookings/${happened.bookingId}/rebooking`
+  expect(await app.call("POST", path, { as, body })).toMatchObject({ status: 200 })
+  return { happened, other }
+}
+
+/** The same, for those who are told of the flight on which the guests are now. */
+async function movedHere() {
+  const { happened, other } = await movedTo()
+  return { ...other, passenger: happened.passenger }
 }
 
 /** A flight that is called off for two new dates; its guest takes the first one, none, or is still thinking. */
@@ -770,6 +826,27 @@ const LETTERS: Record<string, LetterOf> = {
     subject: "Angaben geändert",
     says: ["In der Buchung von Lena B.", "berichtigt: Name", SHARE],
   },
+  "booking.phone_corrected_by_office passenger": {
+    happens: phoneCorrected,
+    subject: "Deine Telefonnummer ist geändert",
+    says: [SHARE, TOTAL, "eine andere Telefonnummer eingetragen"],
+  },
+  "booking.rebooked_by_office passenger": {
+    happens: movedHere,
+    subject: "Umgebucht",
+    says: [SHARE, TOTAL, "2 Plätze", "Du zahlst nichts nach"],
+    hasCalendar: true,
+  },
+  "booking.rebooked_by_office pilot": {
+    happens: movedHere,
+    subject: "Lena B. fliegt jetzt hier mit",
+    says: [SHARE, "2 Plätze", "die Zuladung reicht"],
+  },
+  "flight.booking_moved_away pilot": {
+    happens: async () => (await movedTo()).happened,
+    subject: "Lena B. fliegt nicht mehr mit",
+    says: [SHARE, "2 Plätze sind bei dir wieder frei"],
+  },
   "booking.part_refunded passenger": {
     happens: partRefunded,
     subject: "Ein Teil kommt zurück",
@@ -779,6 +856,16 @@ const LETTERS: Record<string, LetterOf> = {
     happens: partRefunded,
     subject: "Ein Teil geht an Lena B. zurück",
     says: ["52,50 € je Platz", "105,00 €"],
+  },
+  "booking.share_refunded passenger": {
+    happens: shareRefunded,
+    subject: "Ein Teil kommt zurück",
+    says: ["27,50 €", "Du trägst weniger von den Kosten"],
+  },
+  "booking.share_refunded pilot": {
+    happens: shareRefunded,
+    subject: "Ein Teil geht an Lena B. zurück",
+    says: ["20,00 €", "100,00 €", "„Der Rückweg fiel aus.“"],
   },
   "booking.goodwill_given passenger": {
     happens: favoured,

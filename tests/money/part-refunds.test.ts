@@ -38,7 +38,11 @@ const PEOPLE = ["Lena", "Ole"].map((name) => ({ name, weightKg: 64, luggageKg: 4
 function command(bookingId: number, step: string, body: object) {
   return call("POST", `/api/bookings/${bookingId}/${step}`, {
     as: admin.id,
-    body: { reason: "Kürzer geflogen.", ...body },
+    body: {
+      reason: "Kürzer geflogen.",
+      ...(step === "part-refund" && { shownSeatPriceCents: 6_250 }),
+      ...body,
+    },
     headers: { "idempotency-key": randomUUID() },
   })
 }
@@ -96,6 +100,16 @@ test("the same page once more gives nothing twice, with the same key nor with an
   expect(await refundsOf(booking.checkoutId)).toHaveLength(1)
 })
 
+test("two windows that give back as much give it once, whatever the fee says", async () => {
+  const { booking } = await booked()
+  const body = { cutCents: 100, shownRefundCents: 220 }
+  expect((await command(booking.id, "part-refund", body)).status).toBe(200)
+  const again = await command(booking.id, "part-refund", body)
+  expect(again.status).toBe(422)
+  expect(String(again.json.message)).toContain("inzwischen 61,50")
+  expect(await refundsOf(booking.checkoutId)).toHaveLength(1)
+})
+
 test("the whole price, and what the page did not show, are refused", async () => {
   const { booking } = await booked()
   const all = await command(booking.id, "part-refund", {
@@ -149,6 +163,28 @@ test("the settlement divides what is left, and afterwards no part goes back any 
     .from(settlementPartsTable)
     .where(eq(settlementPartsTable.bookingId, booking.id))
   expect(part).toMatchObject({ shareCents: 8_000, feeCents: 1_000 })
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test("nobody joins at the price that was lowered for others, nor is it lowered while somebody may join", async () => {
+  const { booking, flight } = await booked()
+  const guest = booking.passengerId ?? 0
+  const ask = () =>
+    call("POST", `/api/bookings/${booking.id}/more-seats`, {
+      as: guest,
+      body: { seats: 1, shownTotalCents: 6_875 },
+    })
+  const held = await ask()
+  const part = { cutCents: 1_000, shownRefundCents: 2_200 }
+  expect(await command(booking.id, "part-refund", part)).toMatchObject({ status: 422 })
+  const left = await call("DELETE", `/api/checkouts/${held.json.ref}`, { as: guest })
+  expect(left.status).toBe(204)
+  expect((await command(booking.id, "part-refund", part)).status).toBe(200)
+  const refused = await ask()
+  expect(refused.status).toBe(422)
+  expect(String(refused.json.message)).toContain("eigenen, niedrigeren Preis")
+  const seats = await db.$count(bookingsTable, eq(bookingsTable.flightId, flight.id))
+  expect(seats).toBe(2)
   expect(await brokenInvariants(db)).toEqual([])
 })
 

@@ -24,6 +24,7 @@ import { flightPricesTable, flightsTable } from "#features/flights/core/server/f
 import { accounts, type LedgerLine, type MoveKind } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
+import { STANDARD_FEE_RULE } from "#features/settings/fee-rule.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import { saveCosts } from "#features/settlements/server/save-costs.ts"
 import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
@@ -435,7 +436,7 @@ test("whatever is added and given back, month by month the ledger owes what the 
         }
         for (const next of steps) {
           now = new Date(now.getTime() + days(20))
-          const { totalCents } = priceOfSeat(seatPriceCents)
+          const { totalCents } = priceOfSeat(seatPriceCents, STANDARD_FEE_RULE)
           if (next.kind === "cut") {
             seatPriceCents = Math.floor((seatPriceCents * next.toPercent) / 100)
             await cutPrice(flight, seatPriceCents)
@@ -450,7 +451,7 @@ test("whatever is added and given back, month by month the ledger owes what the 
         }
         now = new Date(now.getTime() + days(10))
         if (actualCostCents === null) {
-          await cancel(booking, seats * priceOfSeat(seatPriceCents).totalCents)
+          await cancel(booking, seats * priceOfSeat(seatPriceCents, STANDARD_FEE_RULE).totalCents)
           expect(await expectSame()).toBe(0)
         } else {
           await settle(flight, actualCostCents)

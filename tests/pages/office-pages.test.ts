@@ -22,6 +22,8 @@ const NO_ID = "2147483647"
 /** Pages whose right is not that of the list above them. */
 const OTHER_RIGHTS: Readonly<Record<string, OfficeRight>> = {
   "/de/verwaltung/buchungen.csv": "bookings.export",
+  "/de/verwaltung/fluege.csv": "flights.export",
+  "/de/verwaltung/nutzer.csv": "people.export",
   "/de/verwaltung/vorfaelle/export": "occurrences.export",
 }
 
@@ -30,6 +32,9 @@ const SAYING_OF_WHAT = [
   "/de/verwaltung/vorfaelle/export",
   "/de/verwaltung/abschluss/datev.csv",
   "/de/verwaltung/abschluss/belege.zip",
+  "/de/verwaltung/ueberweisungen/datei.xml",
+  "/de/verwaltung/steuermeldung/meldung.xml",
+  "/de/verwaltung/steuermeldung/anbieter.csv",
 ]
 
 function addressesOf(entries: readonly RouteConfigEntry[], above = ""): string[] {

@@ -6,6 +6,7 @@ import { makeAirport } from "#db/seed/factories/make-airport.ts"
 import { makeApproval } from "#db/seed/factories/make-approval.ts"
 import { makeAskedChange } from "#db/seed/factories/make-asked-change.ts"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
+import { latestVersionOf, makeVersion } from "#db/seed/factories/make-content-version.ts"
 import { makeConversation, makeMessage } from "#db/seed/factories/make-conversation.ts"
 import { makeDraft } from "#db/seed/factories/make-draft.ts"
 import { makeFailedJob, makeFailedMail, makeFailingRow } from "#db/seed/factories/make-failed.ts"
@@ -33,16 +34,25 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { makeWithdrawal } from "#db/seed/factories/make-withdrawal.ts"
 import { landFlights } from "#db/seed/factories/move-flights.ts"
+import { approvalsTable } from "#features/approvals/server/approvals-table.ts"
+import { bankTransfersTable } from "#features/bank-transfers/server/bank-transfers-tables.ts"
+import { sealTransferIban } from "#features/bank-transfers/server/transfer-cipher.ts"
 import { priceOfBooking } from "#features/bookings/core/booking.ts"
 import { bookingsTable, newDatesTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { insertFeed } from "#features/calendar-feed/server/insert-feed.ts"
 import { canOwnCase, listOfficePeople } from "#features/cases/server/list-office-people.ts"
+import { DELIVERED_PLAN } from "#features/content/home-plan.ts"
+import { deliveredText } from "#features/content/server/content-pages.ts"
+import { fieldsOf } from "#features/content/text-fields.ts"
+import { taxRequestsTable } from "#features/dac7/server/tax-tables.ts"
 import { flightRequestsTable } from "#features/flight-requests/server/flight-requests-tables.ts"
 import type { FlightStatus } from "#features/flights/core/flight.ts"
 import { toPhoto } from "#features/flights/core/server/flight-photos.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { flightDraftsTable } from "#features/flights/draft/server/flight-drafts-table.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
+import { HOME_DOCUMENT } from "#features/office-texts/version.ts"
+import { officeViewsTable } from "#features/office-views/server/office-views-tables.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import { TRIAL_WEBHOOK_PATH } from "#features/payments/server/trial/trial-webhook.ts"
 import { planePhotosTable } from "#features/planes/server/plane-photos-table.ts"
@@ -50,6 +60,14 @@ import { exportPushSubscriptions } from "#features/push/server/export-subscripti
 import { appealsTable } from "#features/reports/server/appeals-table.ts"
 import { reviewToken } from "#features/reviews/server/review-link.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
+import { announcementSetting } from "#features/settings/descriptions/announcement-setting.ts"
+import { blockedWordsSetting } from "#features/settings/descriptions/blocked-words-setting.ts"
+import { featuresSetting } from "#features/settings/descriptions/features-setting.ts"
+import { feeSetting } from "#features/settings/descriptions/fee-setting.ts"
+import { saleSetting } from "#features/settings/descriptions/sale-setting.ts"
+import { vettingSetting } from "#features/settings/descriptions/vetting-setting.ts"
+import { findNewest } from "#features/settings/server/write-setting.ts"
+import type { Setting, SettingValue } from "#features/settings/setting.ts"
 import { deleteActivationOf } from "#features/subscriptions/server/delete-activation.ts"
 import { subscriptionsTable } from "#features/subscriptions/server/subscriptions-tables.ts"
 import { pilotProfilesTable } from "#features/users/core/server/users-tables.ts"
@@ -67,6 +85,7 @@ import { inTransaction } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import type { testApplication } from "#tests/support/application.ts"
 import { holdSeats, LENA, orderOf, payFor } from "#tests/support/booking-steps.ts"
+import { startsAt } from "#tests/support/change-steps.ts"
 import { workOff } from "#tests/support/database.ts"
 import { makePasskey } from "#tests/support/factor-steps.ts"
 import { makeReturnedRefund } from "#tests/support/make-returned-refund.ts"
@@ -133,7 +152,17 @@ const NO_UUID = "00000000-0000-4000-8000-000000000000"
 const NO_REF = "222222222222"
 const NO_KEY = "x".repeat(43)
 
+const NIGHT_TEXT = fieldsOf(deliveredText("nachtflug"))
 const FLIGHT_HOURS = { flightHours: 412, on: "2024-02-29" }
+const WHY = { reason: "Hat darum gebeten." }
+const RIGHT_EMAIL = { email: "richtig@flug.example", reason: "Hat sich am Telefon ausgewiesen." }
+const RIGHT_NAME = { ...WHY, firstName: "Levke", lastName: "Thomsen" }
+const OFFICE_CALL_OFF = { ...WHY, why: "weather", shownRefundCents: 0 }
+
+function noteAbout(subjectId: number) {
+  return { subject: "user", subjectId, text: "Hat angerufen." }
+}
+const VIEW_REASON = { reason: "Sie findet ihre Buchung nicht." }
 const REASONS = { reasons: "Nach einem zweiten Blick ist das so entschieden." }
 const STATEMENT = { ground: "terms", provision: "AGB Nummer 12 (1)", ...REASONS }
 const READ_ON = { reasons: "Die Nachricht allein sagt nicht, worauf sie antwortet." }
@@ -153,7 +182,28 @@ const UNOBJECTIONABLE = {
   reasons: "Ein Paar, das oft zusammen fliegt und ehrlich schreibt.",
 }
 const CORRECTION = { position: 1, name: "Lena Bergmann", reason: "Vertippt." }
-const PART_REFUND = { cutCents: 1_000, shownRefundCents: 1_100, reason: "Kürzer geflogen." }
+const PART_REFUND = {
+  cutCents: 1_000,
+  shownRefundCents: 1_100,
+  shownSeatPriceCents: 6_250,
+  reason: "Kürzer geflogen.",
+}
+const SHARE_REFUND = {
+  cutCents: 1_000,
+  shownRefundCents: 1_100,
+  shownShareCents: 6_250,
+  words: "Kürzer geflogen.",
+}
+const PHONE = { phone: "0170 1234567", reason: "Zahlendreher." }
+const REBOOKED = {
+  flightId: 1,
+  formerFlightId: 1,
+  shownRefundCents: 0,
+  shownSeatPriceCents: 0,
+  shownStartsAt: new Date(0).toISOString(),
+  words: ["guest", "pilot"],
+  reason: "Auf Wunsch.",
+}
 const WAIVER = { reason: "Rief an und erlässt es." }
 const GOODWILL = { amountCents: 1_500, way: "credit", shownGivenCents: 0, reason: "Wartezeit." }
 const CANCELLED_FOR_PILOT = { side: "pilot", shownRefundCents: 0, reason: "Auf Wunsch." }
@@ -166,6 +216,16 @@ const AGAIN = { note: "Der Zahlungsdienst war gestört." }
 const CALL_OFF = { reason: "weather", word: "" }
 const MINIMUMS = { ceilingFt: 1_500, visibilityM: 8_000, crosswindKt: 12 }
 const UPHOLD = { verdict: "upheld", ...REASONS }
+
+const TO_ACCOUNT = { holder: "Lena Berger", iban: "DE89370400440532013000" }
+const TAX_DETAILS = {
+  taxId: "86095742719",
+  street: "Am Flugplatz 3",
+  postCode: "53757",
+  city: "Sankt Augustin",
+  country: "DE",
+  birthDate: "1984-04-12",
+}
 
 const CREDENTIAL = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} }
 const SIGNED_BY_PASSKEY = {
@@ -191,6 +251,27 @@ function account(answers: number, ask: Ask = {}): AccessRow {
 /** Nobody's thing: all who are let in get the same. */
 function open(answers: number, ask: Ask = {}): AccessRow {
   return { owner: "anybody", ask: async () => ask, answers }
+}
+
+async function returnedFlag({ db }: Stage): Promise<number> {
+  const reason = "refund_came_back" as const
+  return makePaymentFlag(db, { reason, amountCents: 6_875 })
+}
+
+async function waitingTransfer(stage: Stage): Promise<number> {
+  const endToEndId = `AW-${randomUUID()}`
+  const row = await insertRow(stage.db, bankTransfersTable, {
+    flagId: await returnedFlag(stage),
+    amountCents: 6_875,
+    holder: TO_ACCOUNT.holder,
+    ibanEncrypted: sealTransferIban(endToEndId, TO_ACCOUNT.iban),
+    ibanLast4: "3000",
+    endToEndId,
+    status: "waiting",
+    createdAt: clock.now(),
+    createdBy: stage.ids.admin,
+  })
+  return row.id
 }
 
 function booking(owner: "passenger" | "pilot", body?: object): AccessRow {
@@ -536,6 +617,73 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "PUT /api/settings/announcement": [
+    {
+      owner: "anybody",
+      ask: ({ db }) =>
+        settingChange(db, announcementSetting, (before) => ({
+          ...before,
+          text: `Neu: ${randomUUID()}`,
+        })),
+      answers: 200,
+    },
+  ],
+  "PUT /api/settings/fee": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => {
+        // one request at a time about the same thing
+        await db
+          .update(approvalsTable)
+          .set({ status: "withdrawn", decidedAt: clock.now() })
+          .where(and(eq(approvalsTable.target, "fee"), eq(approvalsTable.status, "open")))
+        return settingChange(db, feeSetting, (before) => ({ ...before, ratePermille: 110 }))
+      },
+      answers: 200,
+    },
+  ],
+  "PUT /api/settings/sale": [
+    {
+      owner: "anybody",
+      ask: ({ db }) =>
+        settingChange(db, saleSetting, (before) => ({
+          ...before,
+          shownFlights: (before.shownFlights % 48) + 1,
+        })),
+      answers: 200,
+    },
+  ],
+  "PUT /api/settings/vetting": [
+    {
+      owner: "anybody",
+      ask: ({ db }) =>
+        settingChange(db, vettingSetting, ({ firstFlights }) => ({
+          firstFlights: firstFlights === 3 ? 4 : 3,
+        })),
+      answers: 200,
+    },
+  ],
+  "PUT /api/settings/blocked-words": [
+    {
+      owner: "anybody",
+      ask: ({ db }) =>
+        settingChange(db, blockedWordsSetting, ({ words }) => ({
+          words: words.includes("schwindelpreis") ? [] : ["schwindelpreis"],
+        })),
+      answers: 200,
+    },
+  ],
+  "POST /api/settings/blocked-words/texts": [
+    { owner: "anybody", ask: async () => ({ body: { words: ["schwindelpreis"] } }), answers: 200 },
+  ],
+  "PUT /api/settings/features": [
+    {
+      owner: "anybody",
+      ask: ({ db }) =>
+        settingChange(db, featuresSetting, (before) => ({ ...before, payouts: !before.payouts })),
+      answers: 200,
+    },
+  ],
   "POST /api/approvals/:id/decision": [
     {
       owner: "anybody",
@@ -566,6 +714,14 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       owner: "anybody",
       ask: async ({ db }) => ({ params: { id: (await makeUser(db)).id }, body: STATEMENT }),
       missing: { params: { id: NO_ID }, body: STATEMENT },
+      answers: 200,
+    },
+  ],
+  "POST /api/users/:id/view": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({ params: { id: (await makeUser(db)).id }, body: VIEW_REASON }),
+      missing: { params: { id: NO_ID }, body: VIEW_REASON },
       answers: 200,
     },
   ],
@@ -735,6 +891,112 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "POST /api/sheet-notes": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({ body: noteAbout((await makeUser(db)).id) }),
+      missing: { body: noteAbout(NO_ID) },
+      answers: 200,
+    },
+  ],
+  "POST /api/users/:id/office-name": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({ params: { id: (await makeUser(db)).id }, body: RIGHT_NAME }),
+      missing: { params: { id: NO_ID }, body: RIGHT_NAME },
+      answers: 200,
+    },
+  ],
+  "POST /api/users/:id/office-email": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({ params: { id: (await makeUser(db)).id }, body: RIGHT_EMAIL }),
+      missing: { params: { id: NO_ID }, body: RIGHT_EMAIL },
+      answers: 200,
+    },
+  ],
+  "POST /api/users/:id/office-sign-out": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({ params: { id: (await makeUser(db)).id }, body: WHY }),
+      missing: { params: { id: NO_ID }, body: WHY },
+      answers: 200,
+    },
+  ],
+  "POST /api/flights/:id/office-cancellation": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({ params: { id: (await makeFlight(db)).id }, body: OFFICE_CALL_OFF }),
+      missing: { params: { id: NO_ID }, body: OFFICE_CALL_OFF },
+      answers: 200,
+    },
+  ],
+  "POST /api/office-views": [
+    open(201, {
+      body: { list: "cases", name: "Meine", words: "ansicht=meine", isShared: false },
+    }),
+  ],
+  "PUT /api/office-views/:id": [
+    {
+      owner: "anybody",
+      ask: async (stage) => ({
+        params: { id: await viewOfTeam(stage) },
+        body: { name: "Vom Team", isShared: true },
+      }),
+      missing: { params: { id: NO_ID }, body: { name: "Vom Team", isShared: true } },
+      answers: 204,
+    },
+  ],
+  "DELETE /api/office-views/:id": [
+    {
+      owner: "anybody",
+      ask: async (stage) => ({ params: { id: await viewOfTeam(stage) } }),
+      answers: 204,
+    },
+  ],
+  "PUT /api/default-office-view": [open(204, { body: { list: "cases", viewId: null } })],
+  "POST /api/bulk/booking-notes": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({
+        body: { bookingIds: [(await makeBooking(db)).id], text: "Hat angerufen." },
+      }),
+      answers: 200,
+    },
+  ],
+  "POST /api/bulk/sheet-notes": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({
+        body: { subject: "flight", subjectIds: [(await makeFlight(db)).id], text: "Angerufen." },
+      }),
+      answers: 200,
+    },
+  ],
+  "POST /api/bulk/mails/retry": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({ body: { numbers: [(await makeFailedMail(db)).number] } }),
+      answers: 200,
+    },
+  ],
+  "POST /api/bulk/jobs/retry": [
+    open(200, { body: { jobs: [{ queue: "forget-files", id: NO_UUID }] } }),
+  ],
+  "POST /api/bulk/failing-rows/retry": [
+    open(200, { body: { rows: [{ queue: "lapse-holds", entity: "booking", rowId: "0" }] } }),
+  ],
+  "PUT /api/bulk/cases/owner": [
+    {
+      owner: "anybody",
+      ask: async (stage) => {
+        const { kind, subject } = await caseOfAdmin(stage)
+        const cases = [{ kind, subject: String(subject), formerOwnerId: null }]
+        return { body: { cases, ownerId: null } }
+      },
+      answers: 200,
+    },
+  ],
   "POST /api/bookings/:id/notes": [
     {
       owner: "anybody",
@@ -755,6 +1017,33 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
         return { params: { id: booking.id }, body: { ...CANCELLED_FOR_PILOT, shownRefundCents } }
       },
       missing: { params: { id: NO_ID }, body: CANCELLED_FOR_PILOT },
+      answers: 200,
+    },
+  ],
+  "POST /api/bookings/:id/guest-phone": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({ params: { id: (await makeBooking(db)).id }, body: PHONE }),
+      missing: { params: { id: NO_ID }, body: PHONE },
+      answers: 200,
+    },
+  ],
+  "POST /api/bookings/:id/rebooking": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => {
+        const { id, flightId } = await makeBooking(db)
+        const other = await makeFlight(db, { departsAt: startsAt(14) })
+        await makeLanding(db, { userId: other.pilotId, takeOffs: 5, landings: 5 })
+        const shown = {
+          flightId: other.id,
+          formerFlightId: flightId,
+          shownSeatPriceCents: other.seatPriceCents,
+          shownStartsAt: other.departsAt?.toISOString(),
+        }
+        return { params: { id }, body: { ...REBOOKED, ...shown } }
+      },
+      missing: { params: { id: NO_ID }, body: REBOOKED },
       answers: 200,
     },
   ],
@@ -793,10 +1082,137 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "POST /api/bank-transfers": [
+    {
+      owner: "anybody",
+      ask: async (stage) => ({ body: { ...TO_ACCOUNT, flagId: await returnedFlag(stage) } }),
+      missing: { body: { ...TO_ACCOUNT, flagId: NO_ID } },
+      answers: 200,
+    },
+  ],
+  "POST /api/bank-transfer-files": [
+    {
+      owner: "anybody",
+      ask: async (stage) => {
+        await waitingTransfer(stage)
+        return { body: { executeOn: isoDay(clock.now(), HOME_ZONE) } }
+      },
+      answers: 200,
+    },
+  ],
+  "POST /api/bank-transfers/:id/outcome": [
+    {
+      owner: "anybody",
+      ask: async (stage) => ({
+        params: { id: await waitingTransfer(stage) },
+        body: { outcome: "dropped" },
+      }),
+      missing: { params: { id: NO_ID }, body: { outcome: "dropped" } },
+      answers: 200,
+    },
+  ],
+  "PUT /api/tax-details": [
+    {
+      owner: "anybody",
+      ask: async ({ db, ids, caller }) => {
+        if (caller !== "guest") {
+          await db
+            .insert(taxRequestsTable)
+            .values({ userId: ids[caller], requestedAt: clock.now() })
+            .onConflictDoNothing()
+        }
+        return { body: TAX_DETAILS }
+      },
+      answers: 200,
+    },
+  ],
+  "POST /api/tax-reports/:year/messages": [
+    { owner: "anybody", ask: async () => ({ params: { year: 2024 } }), answers: 200 },
+  ],
   "POST /api/months/:month/closing": [
     {
       owner: "anybody",
       ask: async () => ({ params: { month: nextMonth() }, body: { note: "Alles da." } }),
+      answers: 200,
+    },
+  ],
+  "POST /api/texts/versions": [
+    {
+      owner: "anybody",
+      // as a draft it need not be finished, and nobody sees it
+      ask: async ({ db }) => ({
+        body: {
+          document: "nachtflug",
+          basedOn: await latestVersionOf(db, "nachtflug"),
+          note: "Kürzer.",
+          isPublished: false,
+          text: { ...NIGHT_TEXT, body: `Entwurf ${randomUUID()}` },
+        },
+      }),
+      answers: 200,
+    },
+  ],
+  "POST /api/texts/sketch": [
+    {
+      owner: "anybody",
+      ask: async () => ({ body: { document: "nachtflug", text: NIGHT_TEXT } }),
+      answers: 200,
+    },
+  ],
+  "POST /api/texts/restored": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => {
+        const number = await makeVersion(db, { document: "alpenflug" })
+        const note = "Die war besser."
+        return { body: { document: "alpenflug", basedOn: number, note, number } }
+      },
+      answers: 200,
+    },
+  ],
+  "POST /api/texts/returned": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => {
+        const basedOn = await makeVersion(db, { document: "stadtflug" })
+        return { body: { document: "stadtflug", basedOn, note: "Zurück." } }
+      },
+      answers: 200,
+    },
+  ],
+  "POST /api/home-plan/versions": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({
+        body: {
+          basedOn: await latestVersionOf(db, HOME_DOCUMENT),
+          note: "Im Winter andere.",
+          plan: { ...DELIVERED_PLAN, usual: DELIVERED_PLAN.usual.toReversed() },
+        },
+      }),
+      answers: 200,
+    },
+  ],
+  "POST /api/home-plan/tiles": [
+    { owner: "anybody", ask: async () => ({ body: { topics: ["inselflug"] } }), answers: 200 },
+  ],
+  "POST /api/home-plan/restored": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => {
+        const number = await makeVersion(db, { document: HOME_DOCUMENT })
+        return { body: { basedOn: number, note: "Wie früher.", number } }
+      },
+      answers: 200,
+    },
+  ],
+  "POST /api/home-plan/returned": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => {
+        const basedOn = await makeVersion(db, { document: HOME_DOCUMENT })
+        return { body: { basedOn, note: "Wie früher." } }
+      },
       answers: 200,
     },
   ],
@@ -980,6 +1396,8 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   ],
   // unsigned reports
   [`POST ${TRIAL_WEBHOOK_PATH}`]: [open(400, { rawBody: "{}" })],
+  // without a token there is none
+  "POST /api/webhooks/mail-bounces": [open(404, { rawBody: "x" })],
   "POST /api/webhooks/payments/stripe": [open(400, { rawBody: "{}" })],
   "POST /api/payment-flags/:id/settling": [
     {
@@ -1311,6 +1729,7 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "POST /api/bookings/:id/objection-decision": [
     settling("anybody", "answered", { verdict: "flown", words: "Das Bordbuch sagt es." }),
   ],
+  "POST /api/bookings/:id/share-refund": [settling("anybody", "submitted", SHARE_REFUND)],
   "POST /api/payouts/:id/retry": [
     {
       owner: "anybody",
@@ -1996,6 +2415,28 @@ async function appealAgainstKeeping(stage: Stage): Promise<number> {
     createdAt: clock.now(),
   })
   return id
+}
+
+/** What somebody sends who has seen what holds. */
+async function settingChange<Value extends SettingValue>(
+  db: Db,
+  setting: Setting<Value>,
+  change: (before: Value) => Value,
+) {
+  const { number, value } = await findNewest(db, setting as unknown as Setting)
+  const reason = "So soll es ab jetzt sein."
+  return { body: { value: change(value as Value), basedOn: number, reason } }
+}
+
+/** A view that everybody of the team may change: nobody's any more. */
+async function viewOfTeam({ db }: Stage) {
+  const view = { list: "cases", name: "Vom Team", words: "ansicht=frei", isShared: true }
+  const made = await insertRow(db, officeViewsTable, {
+    ...view,
+    ownerId: null,
+    changedAt: clock.now(),
+  })
+  return made.id
 }
 
 /** Something that whoever of the back office asks may see to. */

@@ -210,7 +210,12 @@ export function contrastFindings(page: Page): Promise<string[]> {
 async function findingsOf(page: Page, runOnly: RunOnly): Promise<string[]> {
   // the colours of another theme have come
   await page.evaluate(async () => {
-    const changes = document.getAnimations().filter((change) => change instanceof CSSTransition)
+    // one of a part that is not drawn, such as a closed menu, never ends
+    const isDrawn = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true
+    const changes = document
+      .getAnimations()
+      .filter((change) => change instanceof CSSTransition && isDrawn(change))
     await Promise.allSettled(changes.map(({ finished }) => finished))
   })
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE)

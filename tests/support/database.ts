@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import pg from "pg"
 import { afterAll, expect, inject } from "vitest"
+import { readSettings } from "#features/settings/server/current-settings.ts"
 import { type Db, openDatabase } from "#platform/server/db.ts"
 import { failingRowsTable } from "#platform/server/failing-rows.ts"
 import { connectJobs, disconnectJobs, drainJobs } from "#platform/server/jobs.ts"
@@ -39,6 +40,8 @@ export async function testDatabaseWithUrl(): Promise<TestDatabase> {
   const database = openDatabase(url)
   const owner = openDatabase(ownerUrl, { max: 2 })
   connectRateLimits(database.pool)
+  // what another file has changed was in its own database
+  await readSettings(database.db)
   await connectStorage()
   // the template has all queues
   await connectJobs(url, [])

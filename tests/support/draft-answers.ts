@@ -6,6 +6,7 @@ import type {
   DraftFacts,
   DraftPlane,
 } from "#features/flights/draft/facts.ts"
+import { STANDARD_FEE_RULE } from "#features/settings/fee-rule.ts"
 import { judgeFlight } from "#features/verification/flugfit/judge-flight.ts"
 import { FLIGHT_DAY, flugfitCase, TODAY } from "./flugfit-cases.ts"
 
@@ -97,8 +98,10 @@ export function draftFacts(overrides: Partial<DraftFacts> = {}): DraftFacts {
     home: HANGELAR,
     busy: [],
     photoCount: 0,
+    feeRule: STANDARD_FEE_RULE,
     booked: null,
     payout: null,
+    blockedWordIn: () => undefined,
     judge: (flight) => judgeFlight({ ...flugfitCase(), flight }),
     ...overrides,
   }

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
+import { offeredEmailPath } from "#features/auth/credentials/offered-email-path.ts"
 import { stopRecoveryPath } from "#features/auth/second-factor/recovery-path.ts"
 import { directLoginPath } from "#features/auth/sign-in/direct-login-link.ts"
 import { checkoutPath } from "#features/bookings/checkout/checkout-paths.ts"
@@ -268,6 +269,7 @@ export const FORM_ROWS: Record<string, readonly FormRow[]> = {
       fields: { stars: "5", text: "Ruhig geflogen." },
     })),
   ],
+  "routes/offered-email": [onlyWayIn("guest", async () => ({ path: offeredEmailPath(LONG_KEY) }))],
   "routes/stop-recovery": [onlyWayIn("guest", async () => ({ path: stopRecoveryPath(LONG_KEY) }))],
   "content:hero:widerruf": [
     onlyWayIn("guest", async () => ({

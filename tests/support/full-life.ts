@@ -11,6 +11,7 @@ import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makeMemory, makeMemoryRequest } from "#db/seed/factories/make-memory.ts"
 import { makeOccurrence } from "#db/seed/factories/make-occurrence.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
+import { makePaymentFlag } from "#db/seed/factories/make-payment-flag.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makePushSubscription } from "#db/seed/factories/make-push-subscription.ts"
@@ -32,6 +33,15 @@ import {
 } from "#features/auth/second-factor/server/second-factor-tables.ts"
 import { newTotpSecret, sealTotpSecret } from "#features/auth/second-factor/server/totp.ts"
 import { startSession } from "#features/auth/sessions/server/start-session.ts"
+import {
+  bankTransferFilesTable,
+  bankTransfersTable,
+} from "#features/bank-transfers/server/bank-transfers-tables.ts"
+import {
+  sealTransferFile,
+  sealTransferIban,
+} from "#features/bank-transfers/server/transfer-cipher.ts"
+import { bookingRefundsTable } from "#features/bookings/core/server/booking-refunds-table.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { waitlistEntriesTable } from "#features/bookings/holds/server/waitlist-table.ts"
 import { bookingNotesTable } from "#features/bookings/office/server/booking-notes-table.ts"
@@ -42,6 +52,13 @@ import { messagePhotosTable } from "#features/chat/core/server/conversations-tab
 import { openConversation } from "#features/chat/core/server/open-conversation.ts"
 import { sendMessage } from "#features/chat/core/server/send-message.ts"
 import { checklistTicksTable } from "#features/checklists/server/checklist-table.ts"
+import { sealTaxDetails, sealTaxMessage } from "#features/dac7/server/tax-cipher.ts"
+import {
+  taxDetailsTable,
+  taxMessagesTable,
+  taxRecordsTable,
+  taxRequestsTable,
+} from "#features/dac7/server/tax-tables.ts"
 import { favouritesTable } from "#features/favourites/server/favourites-table.ts"
 import {
   boardingTicksTable,
@@ -61,6 +78,7 @@ import {
 import { toPhoto } from "#features/flights/core/server/flight-photos.ts"
 import { memoryFiles } from "#features/memories/server/memory-files.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
+import { officeViewsTable } from "#features/office-views/server/office-views-tables.ts"
 import { planePhotoKey } from "#features/planes/plane-photo-path.ts"
 import { planeInsurancesTable } from "#features/planes/server/plane-insurances-table.ts"
 import { planePhotosTable } from "#features/planes/server/plane-photos-table.ts"
@@ -76,6 +94,7 @@ import {
   settlementPartsTable,
   settlementsTable,
 } from "#features/settlements/server/settlements-tables.ts"
+import { shareRefundsTable } from "#features/settlements/server/share-refunds/share-refunds-table.ts"
 import {
   subscriptionMatchesTable,
   subscriptionsTable,
@@ -100,7 +119,7 @@ import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
 import { newId } from "#platform/ids.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { eventsTable } from "#platform/server/events.ts"
+import { eventsTable, recordEvent } from "#platform/server/events.ts"
 import { scopeOfUser, withIdempotencyKey } from "#platform/server/idempotency.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 import { refusedAddressesTable } from "#platform/server/refused-addresses.ts"
@@ -342,6 +361,79 @@ async function leaveTracesOfFlying(db: Db, actor: UserActor, words: Words) {
   await insertRow(db, reviewsTable, { ...review, ...back, ...published, ...aside })
   await leaveTracesOfObjection(db, flown.id, words)
   await payOutTo(db, [actor.userId])
+  await leaveTracesOfTaxes(db, actor, words)
+  await leaveTracesOfTransfers(db, actor)
+}
+
+/** The operator has transferred a refund to them by its own bank, and they have made the file of it. */
+async function leaveTracesOfTransfers(db: Db, { userId }: UserActor) {
+  const now = clock.now()
+  const messageRef = `AW-${newId()}`
+  const file = await insertRow(db, bankTransferFilesTable, {
+    messageRef,
+    createdAt: now,
+    createdBy: userId,
+    executeOn: "2027-05-04",
+    xmlEncrypted: sealTransferFile(messageRef, "<Document/>"),
+  })
+  const endToEndId = `AW-${newId()}`
+  await insertRow(db, bankTransfersTable, {
+    flagId: await makePaymentFlag(db, { reason: "refund_came_back", settledAt: now }),
+    amountCents: 1_200,
+    holder: "Oma Inge",
+    ibanEncrypted: sealTransferIban(endToEndId, IBAN),
+    ibanLast4: IBAN.slice(-4),
+    endToEndId,
+    status: "done",
+    fileId: file.id,
+    createdAt: now,
+    createdBy: userId,
+    settledAt: now,
+  })
+}
+
+/** The pilot was asked for tax details, has given them, and was reported. */
+async function leaveTracesOfTaxes(db: Db, { userId }: UserActor, words: Words) {
+  const now = clock.now()
+  const ago = (count: number) => new Date(now.getTime() - days(count))
+  await db.insert(taxRequestsTable).values({
+    userId,
+    requestedAt: ago(100),
+    remindedAt: ago(79),
+    remindedAgainAt: ago(58),
+    withheldAt: ago(40),
+  })
+  const details = {
+    firstName: words.firstName,
+    lastName: words.lastName,
+    birthDate: "1984-04-12",
+    taxId: "86095742719",
+    street: "Am Flugplatz 3",
+    postCode: "53757",
+    city: words.town,
+    country: "DE",
+  }
+  const detailsEncrypted = sealTaxDetails(userId, details)
+  await db.insert(taxDetailsTable).values({ userId, givenAt: now, detailsEncrypted })
+  const messageRef = `DE2025DE-${randomUUID()}`
+  const message = await insertRow(db, taxMessagesTable, {
+    year: 2025,
+    kind: "new",
+    messageRef,
+    operatorDocRef: messageRef,
+    createdAt: now,
+    createdBy: userId,
+    xmlEncrypted: sealTaxMessage(messageRef, details.taxId),
+  })
+  await db.insert(taxRecordsTable).values({
+    messageId: message.id,
+    pilotId: userId,
+    docRef: `DE2025DE-${randomUUID()}`,
+    docType: "OECD1",
+    contentHash: "0",
+    considerationCents: [12_000, 0, 0, 0],
+    activities: [1, 0, 0, 0],
+  })
 }
 
 /** A guest had an objection; the pilot has explained an item, answered and brought a receipt. */
@@ -387,6 +479,14 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
     text: `${words.firstName} hat angerufen.`,
     writtenAt: clock.now(),
   })
+  await insertRow(db, officeViewsTable, {
+    list: "bookings",
+    ownerId: actor.userId,
+    name: `Für ${words.firstName}`,
+    words: "stand=zugesagt",
+    isShared: false,
+    changedAt: clock.now(),
+  })
   await insertRow(db, settlementsTable, { flightId: flight.id, actualCostCents: 20_000 })
   await insertRow(db, settlementCostsTable, {
     flightId: flight.id,
@@ -406,6 +506,31 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
     refundFeeCents: booking.seats * booking.feeCents,
     objection: words.message,
     objectedAt: clock.now(),
+  })
+  const office = await makeUser(db, { isAdmin: true })
+  const eventId = await recordEvent(db, {
+    // nobody is told of this one
+    kind: "booking.refunded_by_office",
+    entityId: booking.id,
+    actor: { ...actor, userId: office.id, isAdmin: true },
+    role: "admin",
+  })
+  await insertRow(db, bookingRefundsTable, {
+    eventId,
+    bookingId: booking.id,
+    amountCents: 550,
+    creditCents: 0,
+    shareCents: null,
+    feeCents: null,
+  })
+  await insertRow(db, shareRefundsTable, {
+    bookingId: booking.id,
+    eventId,
+    shareCents: 500,
+    feeCents: 50,
+    words: `${words.firstName} hat recht.`,
+    madeBy: office.id,
+    madeAt: clock.now(),
   })
   const subscription = await insertRow(db, subscriptionsTable, {
     userId: actor.userId,

@@ -1,5 +1,6 @@
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import type { FlightRow } from "#features/flights/core/server/seats.ts"
+import { STANDARD_FEE_RULE } from "#features/settings/fee-rule.ts"
 import type { Db } from "#platform/server/db.ts"
 import { codeMailedTo } from "#tests/support/account-steps.ts"
 import type { TestAnswer, testApplication } from "#tests/support/application.ts"
@@ -27,7 +28,7 @@ export function guestBrowser(app: ReturnType<typeof testApplication>, address = 
   return {
     call,
     hold(flight: FlightRow, seats = 1) {
-      const { totalCents: shownTotalCents } = priceOfSeat(flight.seatPriceCents)
+      const { totalCents: shownTotalCents } = priceOfSeat(flight.seatPriceCents, STANDARD_FEE_RULE)
       return call("POST", "/api/checkouts", { flightId: flight.id, seats, shownTotalCents })
     },
     /** Proves an address by the code of its mail; answers whose it is. */

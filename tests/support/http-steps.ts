@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm"
 import { serviceFee } from "#features/flights/core/cost-sharing.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import { STANDARD_FEE_RULE } from "#features/settings/fee-rule.ts"
 import { days } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { codeMailedTo } from "#tests/support/account-steps.ts"
@@ -37,7 +38,7 @@ export async function holdDemoSeat(
     )
     .orderBy(desc(flightsTable.departsAt))
   for (const { id, seatPriceCents } of flights) {
-    const shownTotalCents = seatPriceCents + serviceFee(seatPriceCents)
+    const shownTotalCents = seatPriceCents + serviceFee(seatPriceCents, STANDARD_FEE_RULE)
     const hold = { flightId: id, seats: 1, shownTotalCents }
     // some are sold out
     const held = await visitor.call("POST", "/api/checkouts", hold).catch(() => undefined)

@@ -5,6 +5,7 @@ import { expect } from "vitest"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
+import { makeVersion } from "#db/seed/factories/make-content-version.ts"
 import { makeConversation } from "#db/seed/factories/make-conversation.ts"
 import { makeDraft } from "#db/seed/factories/make-draft.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
@@ -13,6 +14,7 @@ import { makeMemoryRequest } from "#db/seed/factories/make-memory.ts"
 import { makeOccurrence } from "#db/seed/factories/make-occurrence.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeReviewFlag } from "#db/seed/factories/make-review-flag.ts"
@@ -39,6 +41,7 @@ import { adminBookingPath } from "#features/bookings/core/admin-booking-path.ts"
 import { paymentDuePath } from "#features/bookings/core/payment-due-path.ts"
 import { seatsPath } from "#features/bookings/core/seats-path.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/core/server/checkout-secret.ts"
+import { rebookingPath } from "#features/bookings/office/rebooking-path.ts"
 import { casePath } from "#features/cases/case-list.ts"
 import { askPath } from "#features/chat/core/ask-path.ts"
 import { conversationPath } from "#features/chat/core/conversation-path.ts"
@@ -65,7 +68,10 @@ import {
 import { memoriesTable } from "#features/memories/server/memories-tables.ts"
 import { occurrenceSheetPath } from "#features/occurrences/occurrence-list.ts"
 import { occurrencePath } from "#features/occurrences/occurrence-path.ts"
+import { homePlanPath, textPath } from "#features/office-texts/text-paths.ts"
+import { HOME_DOCUMENT } from "#features/office-texts/version.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
+import { planeSheetPath } from "#features/planes/plane-sheet-path.ts"
 import { exportPath } from "#features/privacy/privacy.ts"
 import { appealsTable } from "#features/reports/server/appeals-table.ts"
 import { returnedRefundPath } from "#features/returned-refunds/returned-refund.ts"
@@ -218,6 +224,7 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
   // there for admins whose second factor is missing; this one has proven it
   "/de/zweiter-faktor": one("/de/zweiter-faktor", { ...MISSING, admin: "to /de/verwaltung" }),
   "/de/zugang-behalten/:token": one(`/de/zugang-behalten/${NO_KEY}`, all(410)),
+  "/de/neue-mailadresse/:token": one(`/de/neue-mailadresse/${NO_KEY}`, all(410)),
   "/de/direct-login/:email/:token": [
     { about: "a living link", at: directLink, answers: OPEN },
     {
@@ -518,6 +525,7 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
       answers: PILOTS,
     },
   ],
+  "/de/cockpit/einstellungen/steuern": one("/de/cockpit/einstellungen/steuern", FLYING),
   "/de/cockpit/einstellungen/verifizierung": one("/de/cockpit/einstellungen/verifizierung", FLYING),
   "/de/cockpit/flug/:flightId/album": [
     {
@@ -600,12 +608,44 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
   "/de/verwaltung": one("/de/verwaltung", ADMINS),
   "/de/verwaltung/freigaben": one("/de/verwaltung/freigaben", ADMINS),
   "/de/verwaltung/team": one("/de/verwaltung/team", ADMINS),
+  "/de/verwaltung/einstellungen": one("/de/verwaltung/einstellungen", ADMINS),
+  "/de/verwaltung/texte": one("/de/verwaltung/texte", ADMINS),
+  "/de/verwaltung/texte/:name": [
+    { at: "/de/verwaltung/texte/cockpit-hilfe", answers: ADMINS },
+    { about: "of the deployment", at: "/de/verwaltung/texte/agb", answers: MISSING },
+  ],
+  "/de/verwaltung/texte/:name/:number": [
+    {
+      at: async ({ db }) => {
+        const number = await makeVersion(db, {
+          document: "nachtflug",
+          text: { lead: "Städte von oben, wenn sie leuchten." },
+        })
+        return textPath("nachtflug", number)
+      },
+      answers: ADMINS,
+    },
+    { about: "none", at: textPath("nachtflug", NO_ID), answers: MISSING },
+    { about: "of no text", at: "/de/verwaltung/texte/agb/1", answers: MISSING },
+  ],
+  "/de/verwaltung/startseite": [
+    { at: homePlanPath({ day: "2026-12-24" }), answers: ADMINS },
+    { about: "no day", at: homePlanPath({ day: "2026-13-24" }), answers: MISSING },
+  ],
+  "/de/verwaltung/startseite/:number": [
+    {
+      at: async ({ db }) =>
+        homePlanPath({ version: await makeVersion(db, { document: HOME_DOCUMENT }) }),
+      answers: ADMINS,
+    },
+    { about: "none", at: homePlanPath({ version: NO_ID }), answers: MISSING },
+  ],
   "/de/verwaltung/suche": one("/de/verwaltung/suche?q=lena", ADMINS),
   "/de/verwaltung/erstattungen": one("/de/verwaltung/erstattungen", ADMINS),
   "/de/verwaltung/fluege": one("/de/verwaltung/fluege?stand=alle&suche=EDKB", ADMINS),
   "/de/verwaltung/fluege/:flightId": [
     { at: flightToVet, answers: ADMINS },
-    { about: "never handed in", at: neverHandedIn, answers: MISSING },
+    { about: "never handed in", at: neverHandedIn, answers: ADMINS },
     { about: "none", at: `/de/verwaltung/fluege/${NO_ID}`, answers: MISSING },
   ],
   "/de/verwaltung/faelle": one("/de/verwaltung/faelle?ansicht=frei&art=geld", ADMINS),
@@ -639,11 +679,22 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { about: "none", at: adminBookingPath(NO_ID), answers: MISSING },
     { about: "no number", at: "/de/verwaltung/buchungen/AW-1", answers: MISSING },
   ],
+  "/de/verwaltung/buchungen/:ref/umbuchen": [
+    {
+      at: async (stage) => rebookingPath((await ownBooking(stage)).bookingId, NO_ID),
+      answers: ADMINS,
+    },
+    { about: "none", at: rebookingPath(NO_ID), answers: MISSING },
+  ],
   "/de/verwaltung/zahlen": one(
     "/de/verwaltung/zahlen?von=2026-09&bis=2026-11&region=Bayern&art=rundflug",
     ADMINS,
   ),
   "/de/verwaltung/zahlen.csv": one("/de/verwaltung/zahlen.csv?von=2026-01&bis=2026-11", ADMINS),
+  "/de/verwaltung/nutzer.csv": one("/de/verwaltung/nutzer.csv?sortierung=mail", ADMINS),
+  "/de/verwaltung/fluege.csv": one("/de/verwaltung/fluege.csv?stand=alle&suche=EDKB", ADMINS),
+  "/de/verwaltung/faelle.csv": one("/de/verwaltung/faelle.csv?art=geld", ADMINS),
+  "/de/verwaltung/mails.csv": one("/de/verwaltung/mails.csv?stand=gescheitert", ADMINS),
   "/de/verwaltung/buchungen.csv": one("/de/verwaltung/buchungen.csv?suche=EDKB", ADMINS),
   "/de/verwaltung/gutscheine": one("/de/verwaltung/gutscheine?stand=gesperrt&suche=2XHP", ADMINS),
   "/de/verwaltung/gutscheine/:voucherId": [
@@ -680,6 +731,23 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
   "/de/verwaltung/abschluss/belege.zip": [
     { at: "/de/verwaltung/abschluss/belege.zip?monat=2026-10", answers: ADMINS },
     { about: "no month", at: "/de/verwaltung/abschluss/belege.zip", answers: MISSING },
+  ],
+  "/de/verwaltung/ueberweisungen": one("/de/verwaltung/ueberweisungen", ADMINS),
+  // what is sealed only the process that sealed it opens: tests/journeys/bank-transfers.test.ts takes the file
+  "/de/verwaltung/ueberweisungen/datei.xml": [
+    { about: "none", at: `/de/verwaltung/ueberweisungen/datei.xml?nr=${NO_ID}`, answers: MISSING },
+  ],
+  "/de/verwaltung/steuermeldung": [
+    { at: "/de/verwaltung/steuermeldung?jahr=2025", answers: ADMINS },
+    { about: "no year", at: "/de/verwaltung/steuermeldung?jahr=1999", answers: MISSING },
+  ],
+  "/de/verwaltung/steuermeldung/anbieter.csv": [
+    { at: "/de/verwaltung/steuermeldung/anbieter.csv?jahr=2025", answers: ADMINS },
+    { about: "no year", at: "/de/verwaltung/steuermeldung/anbieter.csv", answers: MISSING },
+  ],
+  // likewise tests/journeys/tax-report.test.ts
+  "/de/verwaltung/steuermeldung/meldung.xml": [
+    { about: "none", at: `/de/verwaltung/steuermeldung/meldung.xml?nr=${NO_ID}`, answers: MISSING },
   ],
   "/de/verwaltung/mails": one("/de/verwaltung/mails?stand=gescheitert&art=codes", ADMINS),
   "/de/verwaltung/auftraege": [
@@ -741,6 +809,21 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     },
   ],
   "/de/verwaltung/nutzer": one("/de/verwaltung/nutzer?wer=gesperrt&suche=a", ADMINS),
+  "/de/verwaltung/nutzer/:userId/flugzeug/:planeId": [
+    {
+      at: async ({ db, owner }) => planeSheetPath(await makePlane(db, { pilotId: owner.id })),
+      answers: ADMINS,
+    },
+    {
+      about: "somebody else's",
+      at: async ({ db, owner }) =>
+        planeSheetPath({
+          ...(await makePlane(db, { pilotId: (await makePilot(db)).id })),
+          pilotId: owner.id,
+        }),
+      answers: MISSING,
+    },
+  ],
   "/de/verwaltung/nutzer/:userId": [
     { at: async ({ owner }) => `/de/verwaltung/nutzer/${owner.id}`, answers: ADMINS },
     { about: "nobody's", at: `/de/verwaltung/nutzer/${NO_ID}`, answers: MISSING },
@@ -796,7 +879,12 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
   "/*": one("/de/gibt/es/nicht", MISSING),
 }
 
-export async function setStage(db: Db, url: string): Promise<PageStage> {
+/** `email` is the owner's: files that share a world have one each. */
+export async function setStage(
+  db: Db,
+  url: string,
+  email = "eigen@seiten.example",
+): Promise<PageStage> {
   const visitors = Object.fromEntries(
     VIEWERS.map((viewer) => [viewer, httpVisitor(url)]),
   ) as PageStage["visitors"]
@@ -810,7 +898,6 @@ export async function setStage(db: Db, url: string): Promise<PageStage> {
     })
   await signInAdmin(db, visitors.admin)
   await signInByCode(db, visitors.stranger, "fremd@seiten.example")
-  const email = "eigen@seiten.example"
   const id = await signInByCode(db, visitors.owner, email)
   const pilot = { licence: "UL", homeAirportCode: "EDKB" }
   await visitors.owner.call("POST", `/api/users/${id}/pilot-profile`, pilot)
@@ -830,13 +917,15 @@ async function signInAdmin(db: Db, admin: PageStage["visitors"]["admin"]): Promi
 
 /** The path, once the owner's checkout holds a confirmed booking. */
 function booked(path: string) {
-  return async ({ db, visitors: { owner } }: PageStage): Promise<string> => {
-    bookedCheckout ??= await bookInBrowser(db, owner)
-    return `${path}?bestellung=${bookedCheckout}`
+  return async (stage: PageStage): Promise<string> => {
+    const ref = bookedCheckouts.get(stage) ?? (await bookInBrowser(stage.db, stage.visitors.owner))
+    bookedCheckouts.set(stage, ref)
+    return `${path}?bestellung=${ref}`
   }
 }
 
-let bookedCheckout: string | undefined
+// each stage has an owner of its own, and the files of a worker share what they have loaded
+const bookedCheckouts = new WeakMap<PageStage, string>()
 
 async function bookInBrowser(db: Db, owner: HttpVisitor): Promise<string> {
   const { checkoutRef, paymentPath } = await orderDemoSeat(db, owner, { isInstantBooking: true })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { type ChildProcess, execFileSync, spawn } from "node:child_process"
 import { rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
@@ -10,6 +10,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** One for each worker, by the number of its pool. */
     products: readonly RunningProduct[]
+    /** The data folder of a product that has ended, with its demo world. */
+    demoWorld: string
   }
 }
 
@@ -23,23 +25,29 @@ interface RunningProduct {
 const START_DEADLINE_MS = 120_000
 
 /**
- * The built product with its demo world, started as `npm start` does, once for each worker of the journeys.
- * One weather service reports to all of them, from Bonn.
+ * The built product with its demo world, started as `npm start` does, once for each worker of the journeys; the world
+ * is made once and copied. One weather service reports to all of them, from Bonn.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const weather = await startWeatherService()
   weather.answerWith({ metar: () => [metarOfBonn(new Date())] })
+  const worldFolder = makeScratchFolder("aufwind-world-")
+  const demoWorld = join(worldFolder, "data")
+  const first = await launch(demoWorld, join(worldFolder, "clock"), {})
+  await first.end()
   const started = await Promise.all(
     Array.from({ length: project.config.maxWorkers }, () =>
-      startProduct({ WEATHER_URL: weather.url }),
+      launchProduct({ WEATHER_URL: weather.url }, { world: demoWorld }),
     ),
   )
+  project.provide("demoWorld", demoWorld)
   project.provide(
     "products",
     started.map(({ url, testClock, dataDir }) => ({ url, testClock, dataDir })),
   )
   return async () => {
     await Promise.all(started.map(({ stop }) => stop()))
+    rmSync(worldFolder, { recursive: true, force: true })
     weather.stop()
   }
 }
@@ -50,11 +58,36 @@ function metarOfBonn(at: Date) {
   return { code: "EDKB", lat: 50.7689, lng: 7.1634, at, raw }
 }
 
-/** Another one, for a journey through a product that is set up differently. */
-export async function startProduct(settings: Record<string, string> = {}) {
+interface LaunchOptions {
+  /** The file that takes its log. */
+  output?: number | "ignore"
+  /** A data folder to begin with, such as `demoWorld`; without it the product fills an empty one. */
+  world?: string
+}
+
+/** Starts the built product in a folder of its own, which goes with it. */
+export async function launchProduct(
+  settings: Record<string, string> = {},
+  { output = "ignore", world }: LaunchOptions = {},
+) {
   const folder = makeScratchFolder("aufwind-journeys-")
   const dataDir = join(folder, "data")
-  const testClock = join(folder, "clock")
+  // keeps whose files they are, which the embedded PostgreSQL insists on
+  if (world) execFileSync("cp", ["-a", world, dataDir])
+  const { end, ...product } = await launch(dataDir, join(folder, "clock"), settings, output)
+  const stop = async () => {
+    await end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { ...product, stop }
+}
+
+async function launch(
+  dataDir: string,
+  testClock: string,
+  settings: Record<string, string>,
+  output: number | "ignore" = "ignore",
+) {
   writeFileSync(testClock, "0")
   const port = await freePort()
   const server = spawn(process.execPath, ["server/launch/command.mjs", "serve"], {
@@ -69,17 +102,16 @@ export async function startProduct(settings: Record<string, string> = {}) {
       TRUSTED_PROXIES: "127.0.0.1,::1",
       ...settings,
     },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", output, "inherit"],
   })
   const url = `http://localhost:${port}`
   await untilReady(url, server)
-  const stop = async () => {
+  const end = async () => {
     const ended = new Promise((resolve) => server.once("exit", resolve))
     server.kill("SIGTERM")
     await ended
-    rmSync(folder, { recursive: true, force: true })
   }
-  return { url, testClock, dataDir, pid: server.pid ?? 0, stop }
+  return { url, testClock, dataDir, pid: server.pid ?? 0, end }
 }
 
 async function untilReady(url: string, server: ChildProcess) {

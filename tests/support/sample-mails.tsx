@@ -6,12 +6,15 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
+import { EmailOfferMail } from "#features/auth/credentials/server/offered/email-offer-mail.tsx"
+import { EmailOfferNotice } from "#features/auth/credentials/server/offered/email-offer-notice.tsx"
 import { NewDeviceMail } from "#features/auth/sessions/server/new-device-mail.tsx"
 import { LoginCodeMail } from "#features/auth/sign-in/server/login-code-mail.tsx"
 import { findMailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { BookingConfirmedMail } from "#features/bookings/mails/server/passenger-mails.tsx"
 import { BookingRequestedMail } from "#features/bookings/mails/server/pilot-mails.tsx"
 import { BookingGivenUpMail } from "#features/bookings/mails/server/refund-mails.tsx"
+import { NameCorrectedMail } from "#features/office-sheets/server/name-corrected-mail.tsx"
 import { listFlightCards } from "#features/search/server/list-flight-cards.ts"
 import { PayoutPaidMail } from "#features/settlements/server/mails/payout-mails.tsx"
 import { SettlementDueMail } from "#features/settlements/server/mails/pilot-mails.tsx"
@@ -84,6 +87,11 @@ async function bodies(db: Db): Promise<Record<string, ReactElement>> {
     ),
     geschenk: <VoucherDeliveredMail voucher={voucher} />,
     code: <LoginCodeMail code="482915" link={`${PUBLIC_URL}/de/direct-login`} />,
+    "adresse-bestaetigen": (
+      <EmailOfferMail link="https://aufwind.example/de/neue-mailadresse/abc" />
+    ),
+    "adresse-vorgemerkt": <EmailOfferNotice />,
+    "name-geaendert": <NameCorrectedMail name="Levke Thomsen" />,
     "neues-geraet": <NewDeviceMail device="Firefox auf Linux" at={clock.now()} method="password" />,
     "abrechnung-faellig": <SettlementDueMail facts={{ detail }} isReminder={false} />,
     auszahlung: (

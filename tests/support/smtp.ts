@@ -5,11 +5,15 @@ import { SMTPServer } from "smtp-server"
 
 const received: Email[] = []
 
+let isAway = false
 const refusals = new Map<string, { code: number; answer: string }>()
 
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
+  onMailFrom(_address, _session, done) {
+    done(isAway ? Object.assign(new Error("closed for today"), { responseCode: 421 }) : undefined)
+  },
   onRcptTo({ address }, _session, done) {
     const refusal = refusals.get(address)
     done(refusal && Object.assign(new Error(refusal.answer), { responseCode: refusal.code }))
@@ -44,4 +48,9 @@ export function receiveMails(): Email[] {
 export function refuseRecipient(address: string, code?: number, answer = "nobody of that name") {
   if (code === undefined) refusals.delete(address)
   else refusals.set(address, { code, answer })
+}
+
+/** The server takes nothing from anybody while it is away. */
+export function closeMailServer(away: boolean) {
+  isAway = away
 }

@@ -46,8 +46,18 @@ class Undo extends Error {}
  */
 export async function backfilled(owner: Db) {
   const then = await readFile("db/migrations/0036-state-in-columns.sql", "utf8")
-  // its constraints list the purposes that there were: 0040-vat-of-prepayments.sql has added one
-  const migration = then.replaceAll("'booking_fee',", "'booking_fee', 'booking_vat',")
+  const migration = then
+    // its constraints list the purposes that there were: 0040-vat-of-prepayments.sql has added one
+    .replaceAll("'booking_fee',", "'booking_fee', 'booking_vat',")
+    // and it reads the keys that there were: those of goodwill came with 0087-goodwill.sql
+    .replace(
+      "split_part(business_key, '/', 1),",
+      "case split_part(business_key, '/', 1) when 'goodwill' then 'booking' else split_part(business_key, '/', 1) end,",
+    )
+    .replace(
+      "when 'transfer' then (select t.id",
+      "when 'goodwill' then (select g.booking_id from goodwills g where g.id = split_part(business_key, '/', 2)::integer) when 'transfer' then (select t.id",
+    )
   const written = await stateInColumns(owner)
   let migrated: typeof written = {}
   const undone = owner.transaction(async (tx) => {

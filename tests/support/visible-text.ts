@@ -12,7 +12,7 @@ const ENTITIES: Record<string, string> = {
 const UNREAD = /^(?:script|style|svg|template|head)$/
 const VOID = /^(?:area|br|col|hr|img|input|link|meta|source|wbr)$/
 const INLINE =
-  /^(?:a|abbr|b|bdi|bdo|cite|code|data|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u)$/
+  /^(?:a|abbr|b|bdi|bdo|cite|code|data|em|i|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|wbr)$/
 const TOKEN = /<!--.*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w-]*)([^>]*)>|[^<]+/gis
 
 /**
@@ -65,6 +65,11 @@ function isUnread(attributes: string): boolean {
 
 function plain(text: string): string {
   return text.replaceAll(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+}
+
+/** A document without what programs have printed into it, which no language rules. */
+export function withoutOutput(html: string): string {
+  return html.replaceAll(/<samp\b.*?<\/samp>/gs, "")
 }
 
 /** The part of a document that is the page's own, without the frame around it. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { VisuallyHidden } from "#ui/elements/visually-hidden.tsx"
+import { usePressedLink } from "./use-pressed-link.ts"
 
 /** Source: specification, section 9, loading indicator. In milliseconds, the height in pixels. */
 const THROTTLE = 200
@@ -10,10 +11,12 @@ const HEIGHT = 3
 
 /**
  * The 3 px bar at the top of the page while a navigation is under way. Appears only when that
- * takes longer than the throttle, slows down as it nears the end, fills up when it is over.
+ * takes longer than the throttle, slows down as it nears the end, fills up when it is over. The link that
+ * was pressed says so from the first moment on.
  */
 export function ProgressIndicator({ isBusy }: { isBusy: boolean }) {
   const bar = useRef<HTMLDivElement>(null)
+  usePressedLink(isBusy)
   useEffect(() => {
     const element = bar.current
     if (!element) return

@@ -9,6 +9,7 @@ import {
   useEffect,
   useState,
 } from "react"
+import { inOwnTurn } from "./in-own-turn.ts"
 import { LostPartContext } from "./lazy-part.tsx"
 import { expectTakeover } from "./takeover.ts"
 import { HydratesLazily, isOpenedByBrowser } from "./use-hydrated.ts"
@@ -72,13 +73,19 @@ interface WrittenSectionProps {
 function WrittenSection({ load, children }: WrittenSectionProps) {
   const [isWritten, setIsWritten] = useState(true)
   const reportLost = useContext(LostPartContext)
-  useEffect(() => void load().catch(reportLost), [load, reportLost])
   useEffect(() => {
-    if (!isWritten) return
-    const end = expectTakeover()
-    load().catch(end)
-    return end
-  }, [load, isWritten])
+    const end = isWritten ? expectTakeover() : () => {}
+    const isLost = () => {
+      reportLost()
+      end()
+    }
+    // in a turn of its own: to ask for its files takes a slow phone as long as to draw a frame
+    const callOff = inOwnTurn(() => void load().catch(isLost))
+    return () => {
+      callOff()
+      end()
+    }
+  }, [load, reportLost, isWritten])
   return (
     <HydratesLazily value={isWritten}>
       <Suspense>

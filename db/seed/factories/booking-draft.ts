@@ -2,6 +2,7 @@ import { HOLD_MS, priceOfBooking, respondBy } from "#features/bookings/core/book
 import type { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import { vatOfFee } from "#features/flights/core/vat-of-fee.ts"
+import { STANDARD_FEE_RULE } from "#features/settings/fee-rule.ts"
 import { minutes } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"
 import type { FlightRow } from "./write-flights.ts"
@@ -64,7 +65,7 @@ export function stepsOf(draft: BookingDraft) {
 
 /** The price of the draft: its flight's, for as many seats as there are people. */
 export function priceOfDraft(draft: BookingDraft) {
-  const { seatPriceCents, feeCents } = priceOfSeat(draft.flight.seatPriceCents)
+  const { seatPriceCents, feeCents } = priceOfSeat(draft.flight.seatPriceCents, STANDARD_FEE_RULE)
   const seat = { seats: draft.people.length, seatPriceCents, feeCents }
   return { seat, ...priceOfBooking(seat) }
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
-import { priceOfBooking } from "#features/bookings/core/booking.ts"
+import { feeRuleOf, priceOfBooking } from "#features/bookings/core/booking.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { settle } from "#features/flights/core/cost-sharing.ts"
 import { flightCostsTable, flightsTable } from "#features/flights/core/server/flights-tables.ts"
@@ -94,7 +94,10 @@ function settleFlight(
   rows: readonly { booking: BookingRow; payment: PaymentRow }[],
 ): SettledBooking[] {
   const seats = rows.flatMap(({ booking }) =>
-    Array.from({ length: booking.seats }, () => ({ prepaidCents: booking.seatPriceCents })),
+    Array.from({ length: booking.seats }, () => ({
+      prepaidCents: booking.seatPriceCents,
+      feeRule: feeRuleOf(booking),
+    })),
   )
   const shares = settle(flown.actualCostCents, seats).seats
   let first = 0

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { codeFromBytes } from "#features/vouchers/voucher-code.ts"
 import { clock } from "#platform/clock.ts"
-import { liftTimeouts } from "#platform/server/database-timeouts.ts"
 import type { Db } from "#platform/server/db.ts"
+import { loadInBulk } from "./load-in-bulk.ts"
 
 /*
  * Settled bookings on the flights that are there, with their people, checkouts and payments, and vouchers: as
@@ -11,30 +11,30 @@ import type { Db } from "#platform/server/db.ts"
  * sets of rows without a ledger: nothing of it moves any more.
  */
 
+const TABLES = ["users", "checkouts", "bookings", "booking_people", "payments", "vouchers"]
+
 const BATCH = 100_000
 const BOOKINGS_PER_PERSON = 2
 const BOOKINGS_PER_VOUCHER = 50
 
 /** Adds so many bookings, of half as many people; flights and airports have to be there. */
-export async function fillBookings(db: Db, { count }: { count: number }): Promise<void> {
-  await db.transaction(async (tx) => {
-    await liftTimeouts(tx)
+export function fillBookings(db: Db, { count }: { count: number }): Promise<void> {
+  return loadInBulk(db, TABLES, async (tx) => {
     await tx.execute(sql`select setseed(0.5)`)
     await tx.execute(
       sql`create temp table guests (number bigint primary key, id integer, name text) on commit drop`,
     )
     await tx.execute(
-      sql`create temp table flown (number bigint primary key, id integer) on commit drop`,
+      sql`create temp table flown (number bigint primary key, id integer, departs_at timestamptz) on commit drop`,
     )
     await tx.execute(
-      sql`insert into flown select row_number() over (order by id), id from flights where status = 'closed'`,
+      sql`insert into flown select row_number() over (order by id), id, departs_at from flights where status = 'closed'`,
     )
     await makeGuests(tx, Math.ceil(count / BOOKINGS_PER_PERSON))
     for (let done = 0; done < count; done += BATCH) {
       await makeBookings(tx, Math.min(BATCH, count - done))
     }
     await makeVouchers(tx, Math.ceil(count / BOOKINGS_PER_VOUCHER))
-    await tx.execute(sql`select analyze_tables()`)
   })
 }
 
@@ -67,7 +67,7 @@ async function makeBookings(tx: Db, count: number) {
         1 + floor(random() * (select count(*) from guests))::bigint as other_number, 1 + floor(random() * 2)::integer as seats
       from generate_series(1, ${count}::integer)
     ), planned as (
-      select drawn.*, ${referenceOf(sql`key`)} as ref, flown.id as flight_id, guest.id as guest_id, guest.name, other.name as other_name
+      select drawn.*, ${referenceOf(sql`key`)} as ref, flown.id as flight_id, flown.departs_at, guest.id as guest_id, guest.name, other.name as other_name
       from drawn join flown on flown.number = flight_number join guests guest on guest.number = guest_number
         join guests other on other.number = other_number
     ), checkout as (
@@ -77,9 +77,9 @@ async function makeBookings(tx: Db, count: number) {
       returning id, ref
     ), booking as (
       insert into bookings (flight_id, passenger_id, checkout_id, status, seats, seat_price_cents, fee_cents, hold_until,
-        respond_by, requested_at, confirmed_at, created_at)
+        respond_by, requested_at, confirmed_at, created_at, starts_at)
       select flight_id, guest_id, checkout.id, 'settled', seats, 6250, 625, ${clock.now()}, ${clock.now()}, ${clock.now()},
-        ${clock.now()}, ${clock.now()} from planned join checkout using (ref)
+        ${clock.now()}, ${clock.now()}, departs_at from planned join checkout using (ref)
       returning id, checkout_id
     ), payment as (
       insert into payments (ref, provider, provider_ref, checkout_id, status, amount_cents, due_cents, captured_cents, created_at)

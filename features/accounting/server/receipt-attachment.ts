@@ -2,7 +2,7 @@ import type { Db } from "#platform/server/db.ts"
 import type { Attachment } from "#platform/server/mail.ts"
 import { receiptNumber } from "../receipt.ts"
 import { issueVoucherReceipts } from "./issue-voucher-receipts.ts"
-import { drawLetterPdf } from "./pdf/draw-letter-pdf.ts"
+import { drawLetter } from "./pdf/draw-in-thread.ts"
 import { receiptTexts } from "./pdf/receipt-texts.ts"
 import { findNewestOfVoucher } from "./receipts-queries.ts"
 
@@ -15,7 +15,7 @@ export async function receiptOfVoucher(
   await issueVoucherReceipts(db, voucherId)
   const full = await findNewestOfVoucher(db, voucherId)
   if (!full) return []
-  const pdf = await drawLetterPdf(receiptTexts(full))
+  const pdf = await drawLetter(receiptTexts(full))
   return [
     {
       filename: `${receiptNumber(full.receipt)}.pdf`,

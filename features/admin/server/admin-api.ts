@@ -38,7 +38,7 @@ export const adminApi: readonly Endpoint[] = [
     path: "/api/mails/:number/retry",
     summary: "The back office resends a mail that failed for good",
     access: needsRight("mails.send"),
-    refuses: ["not-found"],
+    refuses: ["not-found", "invalid"],
     repeat: "natural",
     params: z.object({ number: rowIdInPath }),
     answer: retryAnswerSchema,

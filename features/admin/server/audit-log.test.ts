@@ -124,3 +124,21 @@ test("pages stay what they are while new things happen, there and back again", a
   expect(numbersOf(newest)).toEqual([900])
   expect(newest.newer).toBeNull()
 })
+
+test("the oldest first it is turned the other way round, and back again", async () => {
+  await db.execute(sql`
+    insert into events (kind, entity, entity_id, actor_kind, at)
+    select 'plane.changed', 'plane', 5000 + n, 'pilot', timestamptz '2025-03-01 08:00Z' + n * interval '1 minute'
+    from generate_series(1, 32) n`)
+  const words = "von=2025-03-01&bis=2025-03-01&sortierung=aelteste"
+  const first = await log(words)
+  const numbers = (entries: typeof first.entries) => entries.map(({ thing }) => thing.number)
+  expect(numbers(first.entries)).toEqual(Array.from({ length: 30 }, (_, index) => 5_001 + index))
+  expect(first.older).toBeNull()
+  const second = await log(`${words}&nach=${first.newer}`)
+  expect(numbers(second.entries)).toEqual([5_031, 5_032])
+  expect(second.newer).toBeNull()
+  const back = await log(`${words}&vor=${second.older}`)
+  expect(back.entries).toEqual(first.entries)
+  expect(back.older).toBeNull()
+})

@@ -54,17 +54,19 @@ export async function listAuditLog(
   size: number = PAGE,
 ): Promise<AuditPage> {
   const cursor = query.turn && (await findPosition(db, query.turn.id))
-  const isNewer = cursor !== null && query.turn?.to === "newer"
+  const isOldestFirst = query.sort === "aelteste"
+  const isNewer = cursor === null ? isOldestFirst : query.turn?.to === "newer"
   const which = [...conditionsOf(query), ...(cursor ? [beside(cursor, isNewer)] : [])]
   const found = await readRows(db, { wheres: whereOf(query, which), isNewer, size })
   const rows = found.slice(0, size)
-  if (isNewer) rows.reverse()
+  if (isNewer !== isOldestFirst) rows.reverse()
   const hasMore = found.length > size
-  const [first, last] = [rows[0], rows.at(-1)]
+  const [oldest, newest] = isOldestFirst ? [rows[0], rows.at(-1)] : [rows.at(-1), rows[0]]
+  const isTurned = cursor !== null
   return {
     entries: rows.map(entryOf),
-    older: last && (hasMore || isNewer) ? last.id : null,
-    newer: first && (isNewer ? hasMore : cursor !== null) ? first.id : null,
+    older: oldest && (isNewer ? isTurned : hasMore) ? oldest.id : null,
+    newer: newest && (isNewer ? hasMore : isTurned) ? newest.id : null,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "#platform/server/db.ts"
 import { failingRowsTable } from "#platform/server/failing-rows.ts"
 import type { FailingRowView, JobsQuery } from "../jobs-list.ts"
 import { formatQueueName } from "../queue-labels.ts"
-import { formatSweptRow, pathOfSweptRow } from "../swept-row-words.ts"
+import { formatSweptRow, pathOfSweptRow, RULE_ENTITY } from "../swept-row-words.ts"
 
 const PAGE = 25
 
@@ -34,7 +34,8 @@ export async function listFailingRowsPage(db: Db, input: JobsQuery) {
         label: formatSweptRow(entity, rowId),
         href: pathOfSweptRow(entity, rowId),
         work: formatQueueName(queue),
-        problem,
+        // by its id, a rule is found among those of `npm run invariants`
+        problem: entity === RULE_ENTITY ? `${rowId}: ${problem}` : problem,
         failures,
         firstFailedAt: firstFailedAt.toISOString(),
         lastFailedAt: lastFailedAt.toISOString(),

@@ -19,6 +19,7 @@ const MAX_LISTED = 200
 export async function listRefusedTravellers(
   db: Db,
   bookingId?: number,
+  limit = MAX_LISTED,
 ): Promise<RefusedTraveller[]> {
   const which = bookingId === undefined ? sql`true` : sql`b.id = ${bookingId}`
   const { rows } = await db.execute<Row>(sql`
@@ -31,7 +32,7 @@ export async function listRefusedTravellers(
       and b.status in ('requested', 'confirmed', 'payment_due', 'rebooking_offered')
       and u.id in (b.passenger_id, f.pilot_id)
     where ${which}
-    order by f.departs_at, b.id limit ${MAX_LISTED}`)
+    order by f.departs_at, b.id limit ${limit}`)
   return rows.map((row) => ({
     bookingId: row.booking_id,
     side: row.side,

@@ -1,7 +1,6 @@
 import { listApprovalsFor } from "#features/approvals/server/list-approvals.ts"
-import { countSeatsAhead } from "#features/bookings/holds/server/count-seats.ts"
-import { listVettings } from "#features/flights/vetting/server/vettings-queries.ts"
-import { VETTING_LIST } from "#features/flights/vetting/vetting-list.ts"
+import { countSeatsToAlert } from "#features/bookings/holds/server/count-seats.ts"
+import { listVettingsToDecide } from "#features/flights/vetting/server/vettings-queries.ts"
 import { OCCURRENCE_LIST } from "#features/occurrences/occurrence-list.ts"
 import { listOccurrences } from "#features/occurrences/server/list-occurrences.ts"
 import { hasRight } from "#features/office-roles/office-right.ts"
@@ -43,12 +42,11 @@ import {
   type OpenCase,
   sortCases,
 } from "../open-case.ts"
-import { OUTBOX_LIST } from "../outbox-list.ts"
 import { caseOfFailingRow, caseOfJob, caseOfMail, caseOfSpike } from "../system-cases.ts"
 import { listFailingRowsPage } from "./failing-rows-queries.ts"
 import { listFailedJobs } from "./jobs-queries.ts"
 import { listRefusedTravellers } from "./list-refused-travellers.ts"
-import { listOutbox } from "./outbox-queries.ts"
+import { listFailedMails } from "./outbox-queries.ts"
 
 type List = (db: Db, actor: UserActor, now: Date) => Promise<(OpenCase | undefined)[]>
 
@@ -58,10 +56,7 @@ const LISTS: Readonly<Record<CaseKind, List>> = {
     const documents = await everyPage(DOCUMENT_QUEUE, (query) => listQueue(db, query))
     return documents.map(caseOfDocument)
   },
-  flight: async (db) => {
-    const vettings = await everyPage(VETTING_LIST, (query) => listVettings(db, query))
-    return vettings.map(caseOfVetting)
-  },
+  flight: async (db) => (await listVettingsToDecide(db)).map(caseOfVetting),
   report: async (db) => {
     const reports = await everyPage(REPORT_LIST, (query) => listReports(db, query))
     return reports.map(caseOfReport)
@@ -98,12 +93,7 @@ const LISTS: Readonly<Record<CaseKind, List>> = {
   refund: async (db) => (await listFailedRefunds(db)).map(caseOfRefund),
   payout: async (db, _, now) =>
     (await listHeldPayouts(db)).map((payout) => caseOfPayout(payout, now)),
-  mail: async (db) => {
-    const mails = await everyPage(OUTBOX_LIST, (query) =>
-      listOutbox(db, { ...query, status: "gescheitert" }),
-    )
-    return mails.map(caseOfMail)
-  },
+  mail: async (db) => (await listFailedMails(db)).map(caseOfMail),
   job: async (db) => {
     const jobs = await everyPage(JOBS_LIST, (query) => listFailedJobs(db, query))
     // mails that were given up wait as mails
@@ -116,7 +106,7 @@ const LISTS: Readonly<Record<CaseKind, List>> = {
   security: async (db, _, now) =>
     (await listSecuritySpikes(db)).map((spike) => caseOfSpike(spike, now)),
   address: async (db) => (await listRefusedTravellers(db)).map(caseOfRefusedAddress),
-  "held-seats": async (db) => [caseOfHeldSeats(await countSeatsAhead(db))],
+  "held-seats": async (db) => [caseOfHeldSeats(await countSeatsToAlert(db))],
 }
 
 /** All that waits for somebody, what is due first; of each list ten pages at most. */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { makeFailedJob, makeFailedMail } from "#db/seed/factories/make-failed.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { dataLooksTable } from "#features/data-looks/server/data-looks-table.ts"
 import { parseListAddress } from "#platform/list-address.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { mailsQueue, mailsTable } from "#platform/server/mail.ts"
@@ -9,9 +10,10 @@ import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { receiveMails } from "#tests/support/smtp.ts"
 import { JOBS_LIST } from "../jobs-list.ts"
+import { toMailsCsv } from "../mails-csv.ts"
 import { OUTBOX_LIST } from "../outbox-list.ts"
 import { countFailedJobs, listFailedJobs, listQueues } from "./jobs-queries.ts"
-import { countFailedMails, listOutbox } from "./outbox-queries.ts"
+import { countFailedMails, exportMails, listOutbox } from "./outbox-queries.ts"
 
 const received = receiveMails()
 const db = await testDatabase()
@@ -119,4 +121,57 @@ test("a job that has failed for good is listed with its error and runs once more
 test("a queue that does not exist has no jobs to start", async () => {
   const path = "/api/jobs/pg_catalog/00000000-0000-4000-8000-000000000000/retry"
   expect((await call("POST", path, { as: admin.id })).status).toBe(404)
+})
+
+test("pages of mails are turned from mail to mail, both ways", async () => {
+  const numbers: number[] = []
+  for (let at = 0; at < 27; at += 1) {
+    numbers.push((await makeFailedMail(db, { subject: "Zum Umblättern" })).number)
+  }
+  const page = (words: string) =>
+    listOutbox(
+      db,
+      parseListAddress(OUTBOX_LIST, new URLSearchParams(`suche=Zum+Umbl%C3%A4ttern${words}`)),
+    )
+  for (const [sort, expected] of [
+    ["aelteste", numbers],
+    ["neueste", numbers.toReversed()],
+  ] as const) {
+    const first = await page(`&sortierung=${sort}`)
+    expect(first.entries.map(({ number }) => number)).toEqual(expected.slice(0, 25))
+    expect([first.total, first.previous]).toEqual([27, null])
+    const second = await page(`&sortierung=${sort}&nach=${first.next}`)
+    expect(second.entries.map(({ number }) => number)).toEqual(expected.slice(25))
+    expect(second.next).toBeNull()
+    const back = await page(`&sortierung=${sort}&vor=${second.previous}`)
+    expect(back.entries).toEqual(first.entries)
+  }
+})
+
+test("the table of mails has masked addresses and no formula, and whoever they went to can read of it", async () => {
+  const reader = await makeUser(db, { email: "gelesen@tafel.example" })
+  const { number } = await makeFailedMail(db, {
+    subject: "=SUM(A1) Tafel",
+    recipient: "gelesen@tafel.example",
+  })
+  const actor = {
+    kind: "user",
+    userId: admin.id,
+    isPilot: false,
+    isAdmin: true,
+    officeRoles: ["owner"],
+  } as const
+  const query = parseListAddress(OUTBOX_LIST, new URLSearchParams("suche=SUM(A1)"))
+  const csv = toMailsCsv(await exportMails(db, actor, query), ["subject", "recipient", "status"])
+  const [titles, ...lines] = csv.trim().split("\r\n")
+  expect(titles).toBe('"Mail";"Betreff";"Zuletzt";"An";"Stand"')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(
+    new RegExp(`^${number};"'=SUM\\(A1\\) Tafel";.*;"g•••@tafel.example";"Gescheitert"$`),
+  )
+  expect(await eventsOf("user.mails_exported")).toEqual([
+    { entityId: admin.id, actorId: admin.id, data: { count: 1 } },
+  ])
+  const looks = await db.select().from(dataLooksTable).where(eq(dataLooksTable.kind, "mails_table"))
+  expect(looks.map(({ userId }) => userId)).toEqual([reader.id])
 })

@@ -10,6 +10,7 @@ import { mailsTable } from "#platform/server/mail.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { receiveMails } from "#tests/support/smtp.ts"
+import { MAIL_TEXT_IS_DELETED } from "../resend-grounds.ts"
 
 const received = receiveMails()
 const db = await testDatabase()
@@ -94,4 +95,14 @@ test("what waits, what failed, what holds a code, what tells of no event and wha
   for (const number of refused) expect((await resend(number)).status).toBe(422)
   expect((await resend(2_000_000)).status).toBe(404)
   expect((await resend(copied.number, "sonst")).status).toBe(400)
+})
+
+test("a mail whose text is deleted is not sent again, and neither is one that was given up", async () => {
+  const gone = { html: "", text: "", attachments: [] }
+  const old = await sentMail(gone)
+  const answer = await resend(old.number)
+  expect([answer.status, answer.json.message]).toEqual([422, MAIL_TEXT_IS_DELETED])
+  const failed = await sentMail({ ...gone, status: "failed" })
+  const retried = await call("POST", `/api/mails/${failed.number}/retry`, { as: admin.id })
+  expect([retried.status, retried.json.message]).toEqual([422, MAIL_TEXT_IS_DELETED])
 })

@@ -7,7 +7,12 @@ import {
   lockSentMail,
   sendMailAgain,
 } from "#platform/server/sent-mails/send-mail-again.ts"
-import { canResend, MAX_TIMES_AGAIN, type ResendInput } from "../resend-grounds.ts"
+import {
+  canResend,
+  MAIL_TEXT_IS_DELETED,
+  MAX_TIMES_AGAIN,
+  type ResendInput,
+} from "../resend-grounds.ts"
 
 /** The back office sends a mail that has left once more, to the same address and in the same words. */
 export function resendSentMail(
@@ -23,9 +28,11 @@ export function resendSentMail(
       throw new DomainError(
         "mail-cannot-be-resent",
         "invalid",
-        timesAgain >= MAX_TIMES_AGAIN
-          ? `Diese Mail ist schon ${MAX_TIMES_AGAIN}-mal noch einmal verschickt. Ruf lieber an.`
-          : "Diese Mail lässt sich nicht noch einmal schicken.",
+        mail.text === ""
+          ? MAIL_TEXT_IS_DELETED
+          : timesAgain >= MAX_TIMES_AGAIN
+            ? `Diese Mail ist schon ${MAX_TIMES_AGAIN}-mal noch einmal verschickt. Ruf lieber an.`
+            : "Diese Mail lässt sich nicht noch einmal schicken.",
       )
     }
     const again = await sendMailAgain(tx, mail, timesAgain + 1)

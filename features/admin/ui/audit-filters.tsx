@@ -1,4 +1,6 @@
 import { Fragment } from "react"
+import { filtersOf } from "#platform/list-address.ts"
+import { columnWords } from "#platform/list-columns.ts"
 import { DateField } from "#ui/forms/date-field.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
 import { ListFilters } from "#ui/navigation/list-filters.tsx"
@@ -26,8 +28,12 @@ export function AuditFilters({ query, today }: AuditFiltersProps) {
           isCurrent: query.role === role,
         })),
       }}
-      kept={{ rolle: query.role }}
-      choices={[{ name: "art", label: "Worum", value: query.kind, options: choices.kind }]}
+      kept={{ rolle: query.role, ...columnWords(query.columns) }}
+      choices={filtersOf(
+        AUDIT_LOG,
+        { ...query, turn: null },
+        { kind: "Worum", sort: "Reihenfolge" },
+      )}
       search={{ label: "Nummer", value: query.search, placeholder: "Flug 17, oder nur 17" }}
       more={
         <Fragment key={JSON.stringify([query.person, query.from, query.to])}>

@@ -1,19 +1,55 @@
+import type { ReactNode } from "react"
 import { Link } from "react-router"
+import { headingsOf } from "#platform/list-address.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { Card } from "#ui/elements/card.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
-import { type AuditEntry, type AuditQuery, auditAddress } from "../audit-log.ts"
+import { DataTable } from "#ui/navigation/data-table.tsx"
+import {
+  AUDIT_LOG,
+  type AuditColumn,
+  type AuditEntry,
+  type AuditQuery,
+  auditAddress,
+} from "../audit-log.ts"
 
 const link = "underline decoration-line2 underline-offset-4 hover:text-link"
 
-/** One page of the log: what happened to what, from where to where, by whom and when. */
-export function AuditList({
-  entries,
-  query,
-}: {
+type Cell = (entry: AuditEntry, query: AuditQuery) => ReactNode
+
+const CELLS: Record<AuditColumn, Cell> = {
+  event: ({ sentence }) => <span className="font-semibold">{sentence}</span>,
+  thing: (entry, query) => <Thing entry={entry} query={query} />,
+  change: ({ from, to }) => (to ? `${from && from !== to ? `${from} → ` : ""}${to}` : "–"),
+  reason: ({ reason }) => reason ?? "–",
+  who: ({ role, person }, query) => (
+    <>
+      {role}
+      {person !== null && (
+        <>
+          {", "}
+          <Link to={auditAddress(query, { person })} className={`${link} lg:whitespace-nowrap`}>
+            Konto {person}
+          </Link>
+        </>
+      )}
+    </>
+  ),
+  at: ({ at }) => <span className="text-small">{formatInstant(new Date(at), HOME_ZONE)}</span>,
+}
+
+const WIDTHS: Partial<Record<AuditColumn, string>> = {
+  event: "lg:min-w-44",
+  who: "lg:min-w-28",
+  at: "lg:min-w-44",
+}
+
+interface AuditListProps {
   entries: readonly AuditEntry[]
   query: AuditQuery
-}) {
+}
+
+/** One page of the log: what happened to what, from where to where, by whom and when. */
+export function AuditList({ entries, query }: AuditListProps) {
   if (entries.length === 0) {
     return (
       <EmptyState title="Hier ist nichts geschehen">
@@ -23,54 +59,19 @@ export function AuditList({
     )
   }
   return (
-    <Card inset="none">
-      <ol className="divide-y divide-line">
-        {entries.map((entry) => (
-          <li
-            key={entry.id}
-            className="grid gap-x-6 gap-y-0.5 px-card py-3.5 md:grid-cols-[minmax(0,1fr)_auto]"
-          >
-            <div className="min-w-0">
-              <p className="font-semibold">{entry.sentence}</p>
-              <p className="text-ui text-ink2 wrap-break-word">
-                <Thing entry={entry} query={query} />
-                {entry.href !== null && (
-                  <>
-                    {" ("}
-                    <Link to={entry.href} className={link}>
-                      öffnen
-                    </Link>
-                    )
-                  </>
-                )}
-                {entry.to && (
-                  <span>
-                    {": "}
-                    {entry.from && entry.from !== entry.to && `${entry.from} → `}
-                    {entry.to}
-                  </span>
-                )}
-                {entry.reason && <span className="block">Grund: {entry.reason}</span>}
-              </p>
-            </div>
-            <p className="text-small text-ink3 md:text-end">
-              {formatInstant(new Date(entry.at), HOME_ZONE)}
-              <span className="block">
-                {entry.role}
-                {entry.person !== null && (
-                  <>
-                    {", "}
-                    <Link to={auditAddress(query, { person: entry.person })} className={link}>
-                      Konto {entry.person}
-                    </Link>
-                  </>
-                )}
-              </span>
-            </p>
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <DataTable
+      caption="Protokoll"
+      columns={headingsOf(AUDIT_LOG, { ...query, turn: null }, (sort) =>
+        auditAddress(query, { sort: sort as AuditQuery["sort"] }),
+      ).map((column) => ({
+        ...column,
+        cell: (entry: AuditEntry) => CELLS[column.key](entry, query),
+        className: WIDTHS[column.key] ?? "",
+      }))}
+      rows={entries}
+      keyOf={({ id }) => String(id)}
+      nameOf={({ sentence }) => sentence}
+    />
   )
 }
 
@@ -79,8 +80,22 @@ function Thing({ entry, query }: { entry: AuditEntry; query: AuditQuery }) {
   if (number === null) return label
   const search = `${label} ${number}`
   return (
-    <Link to={auditAddress(query, { search, kind: "" })} className={link}>
-      {search}
-    </Link>
+    <>
+      <Link
+        to={auditAddress(query, { search, kind: "" })}
+        className={`${link} lg:whitespace-nowrap`}
+      >
+        {search}
+      </Link>
+      {entry.href !== null && (
+        <>
+          {" ("}
+          <Link to={entry.href} className={link}>
+            öffnen
+          </Link>
+          )
+        </>
+      )}
+    </>
   )
 }

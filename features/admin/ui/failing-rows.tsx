@@ -3,12 +3,21 @@ import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
+import { RowTick } from "#ui/forms/row-tick.tsx"
+import type { RowSelection } from "#ui/navigation/use-row-selection.ts"
+import { classNames } from "#ui/style/class-names.ts"
 import type { FailingRowView } from "../jobs-list.ts"
 import { callRetryFailingRow } from "./admin-calls.ts"
 import { RetryButton } from "./retry-button.tsx"
 
 /** Rows at which timers fail while they get on with all others. */
-export function FailingRows({ entries }: { entries: readonly FailingRowView[] }) {
+export function FailingRows({
+  entries,
+  selection,
+}: {
+  entries: readonly FailingRowView[]
+  selection?: RowSelection
+}) {
   if (entries.length === 0) {
     return (
       <EmptyState title="Kein Einzelfall hängt">
@@ -31,14 +40,30 @@ export function FailingRows({ entries }: { entries: readonly FailingRowView[] })
           {entries.map((row) => (
             <li
               key={`${row.queue}/${row.entity}/${row.rowId}`}
-              className="grid gap-x-6 gap-y-2 px-card py-4 md:grid-cols-[minmax(0,1fr)_auto]"
+              className={classNames(
+                "relative grid gap-x-6 gap-y-2 py-4 pe-card md:grid-cols-[minmax(0,1fr)_auto]",
+                selection ? "ps-14" : "ps-card",
+              )}
             >
+              {selection && (
+                <span className="absolute start-2 top-2.5">
+                  <RowTick
+                    label={`${row.label} auswählen`}
+                    isOn={selection.isChosen(`${row.queue}/${row.entity}/${row.rowId}`)}
+                    onPress={(isRange) =>
+                      selection.toggle(`${row.queue}/${row.entity}/${row.rowId}`, isRange)
+                    }
+                  />
+                </span>
+              )}
               <div className="min-w-0">
                 <p className="font-semibold wrap-break-word">
                   {row.href ? <TextLink href={row.href}>{row.label}</TextLink> : row.label}
                 </p>
                 <p className="text-ui text-ink2">{row.work}</p>
-                <p className="text-ui text-ink2 wrap-break-word">{row.problem}</p>
+                <p className="text-ui text-ink2 wrap-break-word">
+                  <samp className="font-sans">{row.problem}</samp>
+                </p>
                 <p className="text-small text-ink3">{whenOf(row)}</p>
               </div>
               <div className="self-center">

@@ -1,25 +1,29 @@
 import { ButtonLink } from "#ui/buttons/button-link.tsx"
 
 interface OlderNewerProps {
-  /** Addresses of the neighbouring pages of a list that grows at its beginning; null: there is none. */
+  /** Addresses of the neighbouring pages of a list by age; null: there is none. */
   older: string | null
   newer: string | null
+  isOldestFirst?: boolean
 }
 
-/** Turns the pages of a list whose newest rows come first. */
-export function OlderNewer({ older, newer }: OlderNewerProps) {
-  if (older === null && newer === null) return null
+/** Turns the pages of a list by age, the newest rows first unless told. */
+export function OlderNewer({ older, newer, isOldestFirst = false }: OlderNewerProps) {
+  const ways = [
+    { label: "Neuere", href: newer },
+    { label: "Ältere", href: older },
+  ]
+  if (isOldestFirst) ways.reverse()
+  if (ways.every(({ href }) => href === null)) return null
   return (
     <nav aria-label="Seiten" className="flex flex-wrap justify-center gap-3">
-      {newer !== null && (
-        <ButtonLink href={newer} variant="secondary" rel="prev">
-          Neuere
-        </ButtonLink>
-      )}
-      {older !== null && (
-        <ButtonLink href={older} variant="secondary" rel="next">
-          Ältere
-        </ButtonLink>
+      {ways.map(
+        ({ label, href }, index) =>
+          href !== null && (
+            <ButtonLink key={label} href={href} variant="secondary" rel={index ? "next" : "prev"}>
+              {label}
+            </ButtonLink>
+          ),
       )}
     </nav>
   )

@@ -1,14 +1,63 @@
+import type { ReactNode } from "react"
 import { WithRight } from "#features/office-roles/ui/with-right.tsx"
+import { headingsOf, parseListAddress } from "#platform/list-address.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { Card } from "#ui/elements/card.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
-import type { ListedMail } from "../outbox-list.ts"
+import { DataTable } from "#ui/navigation/data-table.tsx"
+import type { RowSelection } from "#ui/navigation/use-row-selection.ts"
+import {
+  type ListedMail,
+  OUTBOX_LIST,
+  type OutboxColumn,
+  type OutboxQuery,
+} from "../outbox-list.ts"
 import { callResendMail } from "./admin-calls.ts"
 import { MailStatusBadge } from "./mail-status-badge.tsx"
 import { RetryButton } from "./retry-button.tsx"
 
+const CELLS: Record<OutboxColumn, (mail: ListedMail) => ReactNode> = {
+  subject: ({ subject, problem, attempts }) => (
+    <>
+      <span className="font-semibold">{subject}</span>
+      {problem && (
+        <span className="block text-small text-err">
+          {attempts === 1 ? "1 Versuch" : `${attempts} Versuche`}, zuletzt:{" "}
+          <samp className="font-sans">{problem}</samp>
+        </span>
+      )}
+    </>
+  ),
+  recipient: ({ recipient }) => recipient,
+  sort: ({ sort }) => sort,
+  created: ({ createdAt }) => formatInstant(new Date(createdAt), HOME_ZONE),
+  sent: ({ sentAt }) => (sentAt ? formatInstant(new Date(sentAt), HOME_ZONE) : "–"),
+  attempts: ({ attempts }) => attempts,
+  status: (mail) => (
+    <span className="flex flex-wrap items-center gap-2">
+      <MailStatusBadge status={mail.status} />
+      {mail.status === "failed" && (
+        <WithRight right="mails.send">
+          <RetryButton
+            subject={mail.subject}
+            retry={(intent) => callResendMail(mail.number, intent)}
+          />
+        </WithRight>
+      )}
+    </span>
+  ),
+}
+
+const USUAL = parseListAddress(OUTBOX_LIST, new URLSearchParams())
+
+interface OutboxListProps {
+  entries: readonly ListedMail[]
+  /** Without it the usual columns, which nothing sorts. */
+  query?: OutboxQuery
+  selection?: RowSelection
+}
+
 /** One page of the outbox: what, to whom, how far; never what a mail says. */
-export function OutboxList({ entries }: { entries: readonly ListedMail[] }) {
+export function OutboxList({ entries, query, selection }: OutboxListProps) {
   if (entries.length === 0) {
     return (
       <EmptyState title="Hier liegt keine Mail">
@@ -17,43 +66,19 @@ export function OutboxList({ entries }: { entries: readonly ListedMail[] }) {
     )
   }
   return (
-    <Card inset="none">
-      <ul className="divide-y divide-line">
-        {entries.map((mail) => (
-          <li
-            key={mail.number}
-            className="grid gap-x-6 gap-y-2 px-card py-4 md:grid-cols-[minmax(0,1fr)_auto]"
-          >
-            <div className="min-w-0">
-              <p className="font-semibold wrap-break-word">{mail.subject}</p>
-              <p className="text-ui text-ink2 wrap-break-word">an {mail.recipient}</p>
-              <p className="text-small text-ink3">
-                {mail.sort}, geschrieben {formatInstant(new Date(mail.createdAt), HOME_ZONE)}
-                {mail.status === "sent" &&
-                  mail.sentAt &&
-                  `, verschickt ${formatInstant(new Date(mail.sentAt), HOME_ZONE)}`}
-              </p>
-              {mail.problem && (
-                <p className="mt-1 text-small text-err wrap-break-word">
-                  {mail.attempts === 1 ? "1 Versuch" : `${mail.attempts} Versuche`}, zuletzt:{" "}
-                  {mail.problem}
-                </p>
-              )}
-            </div>
-            <div className="flex flex-wrap items-center gap-3 self-center md:justify-end">
-              {mail.status === "failed" && (
-                <WithRight right="mails.send">
-                  <RetryButton
-                    subject={mail.subject}
-                    retry={(intent) => callResendMail(mail.number, intent)}
-                  />
-                </WithRight>
-              )}
-              <MailStatusBadge status={mail.status} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <DataTable
+      caption="Mails"
+      columns={headingsOf(OUTBOX_LIST, query ?? USUAL).map((column) => ({
+        ...column,
+        cell: CELLS[column.key],
+        isEnd: column.key === "attempts",
+        className: column.key === "subject" ? "lg:min-w-56" : "",
+        sort: query && column.sort,
+      }))}
+      rows={entries}
+      keyOf={({ number }) => String(number)}
+      nameOf={({ subject, recipient }) => `„${subject}“ an ${recipient}`}
+      selection={selection}
+    />
   )
 }

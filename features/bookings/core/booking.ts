@@ -1,4 +1,5 @@
 import type { FlightStatus } from "#features/flights/core/flight.ts"
+import type { FeeRule } from "#features/settings/fee-rule.ts"
 import type { Actor, ActorRole } from "#platform/actor.ts"
 import { hours, minutes } from "#platform/duration.ts"
 
@@ -97,7 +98,7 @@ export const BOOKING_TRANSITIONS: Record<BookingStatus, readonly BookingTransiti
     { to: "expired", by: ["system"] },
   ],
   rebooking_offered: [
-    { to: "confirmed", by: ["passenger"] },
+    { to: "confirmed", by: ["passenger", "admin"] },
     { to: "expired", by: ["system"] },
     { to: "cancelled_by_pilot", by: ["passenger", "pilot", "admin", "system"] },
   ],
@@ -279,6 +280,31 @@ export interface BookingPrice {
   totalCents: number
 }
 
+/** By which rule the fee of a booking follows from its price, in the columns that keep it. */
+export interface FeeRuleColumns {
+  feeRatePermille: number
+  feeMinCents: number
+  feeMaxCents: number
+}
+
+/** The rule that a booking was held by: a fee that an operator changes later is not its own. */
+export function feeRuleOf(booking: FeeRuleColumns): FeeRule {
+  return {
+    ratePermille: booking.feeRatePermille,
+    minCents: booking.feeMinCents,
+    maxCents: booking.feeMaxCents,
+  }
+}
+
+/** The columns that keep a rule. */
+export function columnsOfFeeRule(rule: FeeRule): FeeRuleColumns {
+  return {
+    feeRatePermille: rule.ratePermille,
+    feeMinCents: rule.minCents,
+    feeMaxCents: rule.maxCents,
+  }
+}
+
 /** The whole price of a booking: its seats at the price and fee that were shown. */
 export function priceOfBooking(booking: {
   seats: number
@@ -288,6 +314,14 @@ export function priceOfBooking(booking: {
   const shareCents = booking.seats * booking.seatPriceCents
   const feeCents = booking.seats * booking.feeCents
   return { shareCents, feeCents, totalCents: shareCents + feeCents }
+}
+
+/** Whether the seats of a booking cost less than others of its flight, by the word of the back office. */
+export function hasOwnPrice(
+  booking: { seatPriceCents: number },
+  flight: { seatPriceCents: number },
+): boolean {
+  return booking.seatPriceCents < flight.seatPriceCents
 }
 
 export const ZERO_PRICE: BookingPrice = { shareCents: 0, feeCents: 0, totalCents: 0 }

@@ -23,3 +23,8 @@ export function heldRatio({ held, sold }: SeatCounts): number {
 export function areSeatsHoarded(counts: SeatCounts): boolean {
   return counts.held >= MIN_ALERTED_HELD_SEATS && heldRatio(counts) > MAX_HELD_RATIO
 }
+
+/** As soon as so many are sold, what is held is no more than people book. */
+export function enoughSold(held: number): number {
+  return Math.ceil(held / MAX_HELD_RATIO)
+}

@@ -83,7 +83,7 @@ export interface CancellationPreview {
 
 /** The same as sentences, one for each thing that happens. */
 export function sayCancellation(preview: CancellationPreview): string[] {
-  return [...sayMoney(preview), ...saySeats(preview), sayMails(preview)]
+  return [...sayMoney(preview), ...sayFreedSeats(preview), sayMails(preview)]
 }
 
 function sayMoney({ isUnpaid: isFree, refund, retained, back }: CancellationPreview): string[] {
@@ -107,7 +107,12 @@ function sayParts({ shareCents, feeCents }: BookingPrice): string {
   return parts.join(" und ")
 }
 
-function saySeats({ holdsSeats, seats, waiting }: CancellationPreview): string[] {
+/** What becomes of the seats of a flight that somebody leaves. */
+export function sayFreedSeats({
+  holdsSeats,
+  seats,
+  waiting,
+}: Pick<CancellationPreview, "holdsSeats" | "seats" | "waiting">): string[] {
   if (!holdsSeats) return []
   const free = seats === 1 ? "1 Platz wird frei" : `${seats} Plätze werden frei`
   if (waiting === 0) return [`${free}. Auf der Warteliste steht niemand.`]

@@ -2,6 +2,8 @@ import { z } from "zod"
 import {
   type BookingPrice,
   type BookingStatus,
+  type FeeRuleColumns,
+  feeRuleOf,
   priceOfBooking,
   retainedOfLateSeats,
 } from "#features/bookings/core/booking.ts"
@@ -18,11 +20,14 @@ import { reasonSchema } from "./intervention.ts"
  * cancels or reads it. What is settled belongs to the pilot and us; beyond that there is goodwill.
  */
 
-interface PaidBooking {
-  status: BookingStatus
+export interface PaidSeats extends FeeRuleColumns {
   seats: number
   seatPriceCents: number
   feeCents: number
+}
+
+interface PaidBooking extends PaidSeats {
+  status: BookingStatus
   retainedShareCents: number
   retainedFeeCents: number
 }
@@ -45,7 +50,7 @@ function maxCutCents({ seatPriceCents }: Pick<PaidBooking, "seatPriceCents">): n
 }
 
 /** What goes back if the share of each seat falls by so much. */
-export function refundOfCut(booking: PaidBooking, cutCents: number): BookingPrice {
+export function refundOfCut(booking: PaidSeats, cutCents: number): BookingPrice {
   const before = priceOfBooking(booking)
   const after = priceOfBooking({ ...booking, ...seatAfterCut(booking, cutCents) })
   const shareCents = before.shareCents - after.shareCents
@@ -55,15 +60,18 @@ export function refundOfCut(booking: PaidBooking, cutCents: number): BookingPric
 
 /** The price of one seat after it; a fee never rises. */
 function seatAfterCut(
-  booking: Pick<PaidBooking, "seatPriceCents" | "feeCents">,
+  booking: Pick<PaidBooking, "seatPriceCents" | "feeCents" | keyof FeeRuleColumns>,
   cutCents: number,
 ): { seatPriceCents: number; feeCents: number } {
-  const seat = priceOfSeat(booking.seatPriceCents - cutCents)
+  const seat = priceOfSeat(booking.seatPriceCents - cutCents, feeRuleOf(booking))
   return {
     seatPriceCents: seat.seatPriceCents,
     feeCents: Math.min(seat.feeCents, booking.feeCents),
   }
 }
+
+/** What of it goes to the card, where card and credit have paid and the office has chosen. */
+export const toCardSchema = z.int("Schreib den Betrag wie 15,00.").nonnegative().optional()
 
 export const partRefundSchema = z.object({
   /** By how much the cost share of each seat falls. */
@@ -72,6 +80,9 @@ export const partRefundSchema = z.object({
     .min(1, "Schreib einen Betrag, der größer als null ist."),
   /** What the page said goes back; never what is paid out. */
   shownRefundCents: z.int().nonnegative(),
+  /** What the page said a seat costs now: a second click finds another price. */
+  shownSeatPriceCents: z.int().nonnegative(),
+  toCardCents: toCardSchema,
   reason: reasonSchema,
 })
 
@@ -82,9 +93,37 @@ export function partRefundCallPath(bookingId: number): string {
   return `/api/bookings/${bookingId}/part-refund`
 }
 
-export interface PartRefundPreview extends PaidBooking {
-  /** What card and credit still have in it: the card gets back first. */
+/** Whether and between what the office may divide a refund. */
+export interface Split {
+  /** What card and credit still have in it: the card gets back first, unless somebody chooses. */
   left: MoneySources
+  canSplit: boolean
+}
+
+/** The least and the most of an amount that the card may get. */
+export function cardRangeOf({ left }: Pick<Split, "left">, cents: number) {
+  return {
+    minCents: Math.max(0, cents - left.creditCents),
+    maxCents: Math.min(cents, left.cardCents),
+  }
+}
+
+/** Why an amount cannot be divided so; undefined: it can, or nobody divides it. */
+export function refuseSplit(
+  split: Split,
+  cents: number,
+  toCardCents: number | undefined,
+): string | undefined {
+  if (toCardCents === undefined) return undefined
+  if (!split.canSplit) {
+    return "Hier lässt sich nichts aufteilen: Es geht zurück, woher es kam, das Zahlungsmittel zuerst."
+  }
+  const { minCents, maxCents } = cardRangeOf(split, cents)
+  if (toCardCents >= minCents && toCardCents <= maxCents) return undefined
+  return `Von ${formatEuro(cents)} kann das Zahlungsmittel ${formatEuro(minCents)} bis ${formatEuro(maxCents)} bekommen, der Rest wird Guthaben.`
+}
+
+export interface PartRefundPreview extends PaidBooking, Split {
   /** Paid by several orders, whose newest gives back first. */
   orderCount: number
 }
@@ -96,22 +135,34 @@ export function refuseCut(booking: PaidBooking, cutCents: number): string | unde
 }
 
 /** What will happen, a sentence each. */
-export function sayPartRefund(preview: PartRefundPreview, cutCents: number): string[] {
+export function sayPartRefund(
+  preview: PartRefundPreview,
+  cutCents: number,
+  toCardCents?: number,
+): string[] {
   const refund = refundOfCut(preview, cutCents)
   const fee = refund.feeCents === 0 ? "" : ` und ${formatEuro(refund.feeCents)} Servicegebühr`
   return [
-    `${formatEuro(refund.totalCents)} gehen zurück, ${sayWay(preview, refund.totalCents)}: ${formatEuro(refund.shareCents)} Kostenanteil${fee}.`,
+    `${formatEuro(refund.totalCents)} gehen zurück, ${sayPartRefundWay(preview, refund.totalCents, toCardCents)}: ${formatEuro(refund.shareCents)} Kostenanteil${fee}.`,
     "Der Platz kostet ab jetzt so viel weniger, auch in der Abrechnung. Für jeden Beleg gibt es eine Korrektur.",
     "Beide Seiten bekommen eine Mail mit dem Betrag.",
   ]
 }
 
-function sayWay({ left, orderCount }: PartRefundPreview, cents: number): string {
+/** Where a part of what was paid goes. */
+export function sayPartRefundWay(
+  { left, orderCount }: Pick<PartRefundPreview, "left" | "orderCount">,
+  cents: number,
+  toCardCents?: number,
+): string {
   if (left.cardCents > 0 && left.creditCents > 0 && orderCount > 1) {
     return "je Bestellung zuerst auf das Zahlungsmittel, dann ins Guthaben"
   }
-  const cardCents = Math.min(cents, left.cardCents)
-  return formatSources({ cardCents, creditCents: cents - cardCents })
+  const cardCents = toCardCents ?? Math.min(cents, left.cardCents)
+  if (cardCents === cents) return "auf das Zahlungsmittel"
+  return cardCents === 0
+    ? "ins Guthaben"
+    : formatSources({ cardCents, creditCents: cents - cardCents })
 }
 
 /** The call that gives back what a late cancellation has kept. */

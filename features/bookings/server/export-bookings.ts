@@ -1,5 +1,9 @@
 import { asc, desc, eq, inArray } from "drizzle-orm"
-import { BOOKING_STATUS_LABELS, priceOfBooking } from "#features/bookings/core/booking.ts"
+import {
+  BOOKING_STATUS_LABELS,
+  feeRuleOf,
+  priceOfBooking,
+} from "#features/bookings/core/booking.ts"
 import { CHANGE_STATE_LABELS } from "#features/bookings/core/change-question.ts"
 import { GUARDIAN_WORDINGS } from "#features/bookings/core/guardian-consent.ts"
 import {
@@ -58,7 +62,7 @@ export async function exportBookings(db: Db, userId: number) {
         dazugekommenAm: person.joinedAt,
       })),
       aenderungen: (changesOf.get(booking.id) ?? []).map(({ question, after }) => ({
-        was: changeRows(question.known, after),
+        was: changeRows(question.known, after, feeRuleOf(booking)),
         antwort: CHANGE_STATE_LABELS[question.state],
         gefragtAm: question.askedAt,
         antwortBis: question.answerBy,

@@ -6,13 +6,17 @@ import { makeWithdrawal } from "#db/seed/factories/make-withdrawal.ts"
 import { officeRoleGrantsTable } from "#features/office-roles/server/office-role-grants-table.ts"
 import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
+import { parseListAddress } from "#platform/list-address.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { CASE_LIST } from "../case-list.ts"
 import { assignCallPath, caseNotesCallPath } from "../case-schemas.ts"
+import { toCasesCsv } from "../cases-csv.ts"
 import { findCaseDesk, listCases } from "./case-queries.ts"
 import { caseNotesTable, casesTable } from "./cases-tables.ts"
 import { deleteOldCasesQueue } from "./delete-old-cases.ts"
+import { exportCases } from "./export-cases.ts"
 
 const db = await testDatabase()
 const { call } = testApplication(db)
@@ -142,4 +146,33 @@ test("a year after somebody last did something about a case it is gone with its 
   await deleteOldCasesQueue.run(db, {})
   expect((await findCaseDesk(db, old)).notes).toEqual([])
   expect((await findCaseDesk(db, fresh)).notes).toHaveLength(1)
+})
+
+test("the table has the cases of a view or those that were chosen, without what names somebody, and is written down", async () => {
+  const { ref, id, name } = await makeWithdrawal(db, { name: "Quirina Namenlos" })
+  const mine = { kind: "withdrawal", subject: String(id) } as const
+  await assign(mine, { to: ada.id })
+  const query = parseListAddress(
+    CASE_LIST,
+    new URLSearchParams("ansicht=meine&art=geld&spalten=known,owner,kind"),
+  )
+  const cases = await exportCases(db, ACTOR, query)
+  expect(cases.find(({ key }) => key === `withdrawal/${id}`)?.known).toContain(name)
+  const csv = toCasesCsv(cases, query.columns)
+  const [titles, ...lines] = csv.trim().split("\r\n")
+  expect(titles).toBe('"Fall";"Art";"Nummer";"Zuständig"')
+  expect(lines).toContain(`"Widerruf ${ref}";"Widerruf";"${id}";"Ada Lovis"`)
+  expect(csv).not.toContain("Quirina")
+
+  const other = await openCase()
+  const chosen = await exportCases(db, ACTOR, query, [
+    `withdrawal/${id}`,
+    `withdrawal/${other.subject}`,
+  ])
+  expect(chosen.map(({ key }) => key)).toEqual([`withdrawal/${id}`])
+  const events = await db
+    .select()
+    .from(eventsTable)
+    .where(eq(eventsTable.kind, "user.cases_exported"))
+  expect(events.map(({ data }) => data)).toEqual([{ count: cases.length }, { count: 1 }])
 })

@@ -39,6 +39,7 @@ export const EVENT_LINES = {
   "booking.seats_given_up": ({ guest }) => `${guest} hat Plätze abgegeben`,
   "booking.new_dates_offered": ({ pilot }) => `${pilot} schlägt neue Termine vor`,
   "booking.rebooked": ({ guest }) => `${guest} hat einen neuen Termin gewählt`,
+  "booking.rebooked_by_office": ({ guest }) => `Wir haben ${guest} auf diesen Flug umgebucht`,
   "booking.new_dates_declined": () => "Die neuen Termine passten nicht, die Buchung ist beendet",
   "booking.change_asked": ({ pilot }) => `${pilot} hat den Flug geändert und fragt, ob das passt`,
   "booking.change_agreed": ({ guest }) => `${guest} ist mit der Änderung einverstanden`,

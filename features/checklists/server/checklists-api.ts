@@ -15,6 +15,7 @@ export const checklistsApi: readonly Endpoint[] = [
     path: "/api/flights/:id/checklist",
     summary: "The caller's ticks on the checklist of a flight that they fly or have booked",
     access: "signed-in",
+    isShownInView: true,
     params: flightParams,
     answer: ticksAnswerSchema,
     async handle(call) {

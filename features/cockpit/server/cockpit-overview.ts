@@ -54,10 +54,17 @@ export interface PilotOverview {
   nextFlight: CockpitFlight | null
 }
 
-/** What a pilot has to answer and to fly next, with who comes along and what that weighs. */
-export async function getPilotOverview(db: Db, pilot: UserActor): Promise<PilotOverview> {
+/**
+ * What a pilot has to answer and to fly next, with who comes along and what that weighs; `findOpen`: the open
+ * requests, where the page has read them already.
+ */
+export async function getPilotOverview(
+  db: Db,
+  pilot: UserActor,
+  findOpen: () => Promise<OpenRequest[]> = () => listOpenRequests(db, pilot.userId),
+): Promise<PilotOverview> {
   const [requests, [next]] = await Promise.all([
-    listOpenRequests(db, pilot.userId),
+    findOpen(),
     listFlightsOfPilot(db, pilot.userId, clock.now(), 1),
   ])
   const flightIds = [...requests.map((one) => one.flightId), ...(next ? [next.id] : [])]
@@ -197,17 +204,20 @@ const OVER_STATUSES: readonly BookingStatus[] = [
 /** Everything that was more than a hold at the checkout, but seats that have joined another booking. */
 const ORDERED_STATUSES: readonly BookingStatus[] = [...TAKING_PART_STATUSES, ...OVER_STATUSES]
 
-/** A passenger's bookings of flights that are still ahead, what came to nothing last. */
+/** A passenger's bookings of flights that are still ahead, what came to nothing last; `only`: of these. */
 export async function getPassengerBookings(
   db: Db,
   passenger: UserActor,
+  only?: readonly number[],
 ): Promise<CockpitBooking[]> {
   const now = clock.now()
   const rows = await listBookingsOf(db, passenger.userId, SHOWN_STATUSES, "soonest")
   // also where the old date has passed before the choice was made
   const isOpen = ({ status }: OwnBooking) => status === "rebooking_offered"
   const ahead = rows.filter(
-    (row) => isOpen(row) || (row.flight.arrivesAt && new Date(row.flight.arrivesAt) > now),
+    (row) =>
+      (only?.includes(row.id) ?? true) &&
+      (isOpen(row) || (row.flight.arrivesAt && new Date(row.flight.arrivesAt) > now)),
   )
   const bookings = await Promise.all(ahead.map((row) => viewOf(db, passenger, row)))
   const isLive = ({ status }: CockpitBooking) => LIVE_STATUSES.some((live) => live === status)
@@ -238,18 +248,28 @@ export async function getBookingsOnFlight(
 async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<CockpitBooking> {
   const { flight, departure } = row
   const departsAt = new Date(flight.departsAt ?? 0)
-  const change = row.status === "confirmed" ? await findAskedChange(db, passenger, row) : null
-  const isChangeOpen = change !== null
-  const canAdd = canAddSeats(...cancellable(passenger, row), passenger, clock.now(), {
-    isChangeOpen,
-  })
+  const isConfirmed = row.status === "confirmed"
+  const withSeats = async () => {
+    const change = isConfirmed ? await findAskedChange(db, passenger, row) : null
+    const isChangeOpen = change !== null
+    const canAdd = canAddSeats(...cancellable(passenger, row), passenger, clock.now(), {
+      isChangeOpen,
+    })
+    return { change, canAdd, hasNoSeatToAdd: canAdd && hasNone(await countSeatsToAdd(db, row)) }
+  }
+  const [{ change, canAdd, hasNoSeatToAdd }, money, newDates, calendar] = await Promise.all([
+    withSeats(),
+    sourcesLeftIn(db, row.id),
+    newDatesOf(db, passenger, row),
+    isConfirmed ? calendarOf(db, row.id) : null,
+  ])
   return {
     id: row.id,
     status: row.status,
     seats: row.seats,
     seatsBefore: row.seatsBefore,
     totalCents: row.totalCents,
-    money: await sourcesLeftIn(db, row.id),
+    money,
     respondBy: row.respondBy,
     isReservationLost: row.isReservationLost,
     wasConfirmed: row.confirmedAt !== null,
@@ -268,17 +288,17 @@ async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<Co
       clock.now(),
     ),
     change,
-    newDates: await newDatesOf(db, passenger, row),
+    newDates,
     rebookBy: row.rebookBy?.toISOString() ?? null,
-    cancellationTerms: termsOf(passenger, row, isChangeOpen),
+    cancellationTerms: termsOf(passenger, row, change !== null),
     canGiveUpSeats: canGiveUpSeats(...cancellable(passenger, row), passenger, clock.now()),
     canAddSeats: canAdd,
-    hasNoSeatToAdd: canAdd && hasNone(await countSeatsToAdd(db, row)),
+    hasNoSeatToAdd,
     pilot: row.pilot,
     meetingPoint: visibleMessage(flight.meetingPoint, row),
     departureName: departure.name,
     freeCancellationUntil: freeCancellationUntil(departsAt).toISOString(),
-    calendar: row.status === "confirmed" ? await calendarOf(db, row.id) : null,
+    calendar,
     flight: {
       id: row.flightId,
       title: flight.title,
@@ -312,9 +332,10 @@ function termsOf(passenger: UserActor, row: OwnBooking, isChangeOpen: boolean) {
 
 function cancellable(passenger: UserActor, row: OwnBooking) {
   const booking = { ...row, ...row.price, passengerId: passenger.userId }
-  const { status, departsAt, expectedDepartsAt } = row.flight
+  const { status, seatPriceCents, departsAt, expectedDepartsAt } = row.flight
   const flight = {
     status,
+    seatPriceCents,
     departsAt: departsAt === null ? null : new Date(departsAt),
     expectedDepartsAt,
   }

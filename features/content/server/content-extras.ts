@@ -6,6 +6,8 @@ import { findSoon, listFirstOf, type Soon } from "#features/search/server/find-s
 import { listCheapestFlights, listReducedFlights } from "#features/search/server/reduced-flights.ts"
 import { factsOf, placesOf } from "#features/search/server/soon-figures.ts"
 import type { DeparturePlace, TopicFacts } from "#features/search/topic-facts.ts"
+import { saleSetting } from "#features/settings/descriptions/sale-setting.ts"
+import { currentValue } from "#features/settings/server/current-settings.ts"
 import type { Db } from "#platform/server/db.ts"
 import { type Hub, pageKindOf } from "../page-kind.ts"
 import type { PageLink } from "../page-link.ts"
@@ -41,7 +43,6 @@ const SEARCHED_FLIGHTS = 24
 /** Nobody asks this question alone. */
 const SEATS_OF_TOPIC: Partial<Record<Topic, number>> = { "heiratsantrag-in-der-luft": 2 }
 const SHOWN_PLACES = 24
-const SHOWN_REDUCED = 9
 
 export async function getContentExtras(db: Db, slug: string): Promise<ContentExtras> {
   const page = pageKindOf(slug)
@@ -56,7 +57,7 @@ export async function getContentExtras(db: Db, slug: string): Promise<ContentExt
   }
   if (page.kind === "sale") {
     const [reduced, cheapest] = await Promise.all([
-      listReducedFlights(db, SHOWN_REDUCED),
+      listReducedFlights(db, currentValue(saleSetting).shownFlights),
       listCheapestFlights(db, SHOWN_FLIGHTS),
     ])
     return { kind: "sale", reduced, cheapest }

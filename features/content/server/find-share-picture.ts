@@ -8,6 +8,7 @@ import { getAirportByCode } from "#features/places/server/airports-queries.ts"
 import { findSoon } from "#features/search/server/find-soon.ts"
 import { factsOf } from "#features/search/server/soon-figures.ts"
 import type { TopicFacts } from "#features/search/topic-facts.ts"
+import { currentFeeRule } from "#features/settings/server/current-fee-rule.ts"
 import { DomainError } from "#platform/errors.ts"
 import { formatEuro } from "#platform/money.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
@@ -40,7 +41,7 @@ export async function findFlightPicture(
         to: isLoop ? FLIGHT_KIND_LABELS[flight.kind] : destination.code,
       },
       figure: {
-        value: formatEuro(priceOfSeat(flight.seatPriceCents).totalCents),
+        value: formatEuro(priceOfSeat(flight.seatPriceCents, currentFeeRule()).totalCents),
         label: "pro Person, alles drin",
       },
     },

@@ -10,12 +10,15 @@ import {
 } from "#features/search/server/offered-queries.ts"
 import { profilePath } from "#features/users/core/profile-path.ts"
 import type { Db } from "#platform/server/db.ts"
+import { contentPath } from "../content-page.ts"
 import type { SitemapEntry } from "../sitemap.ts"
+import { textChangedAt } from "./content-pages.ts"
 
 /**
  * Every address that search engines may list: the texts (the caller knows which there are), and
- * what has something to offer today. Only flights say when they changed; the date of a text's last
- * change is not known to a running server, and a wrong one would be worse than none.
+ * what has something to offer today. Flights say when they changed, and so do texts that the back office
+ * has published; when a file was last changed is not known to a running server, and a wrong date would be
+ * worse than none.
  */
 export async function listSitemapEntries(
   db: Db,
@@ -28,12 +31,17 @@ export async function listSitemapEntries(
   ])
   const regions = await listOfferedRegions(db, airports)
   return [
-    ...textPaths.map((path) => ({ path })),
+    ...textPaths.map(textEntry),
     ...regions,
     ...airports.map(({ code }) => ({ path: airportPath(code) })),
     ...pilotIds.map((id) => ({ path: profilePath(id) })),
     ...flights.map(({ id, changedAt }) => ({ path: flightPath(id), changedAt })),
   ]
+}
+
+function textEntry(path: string): SitemapEntry {
+  const changedAt = textChangedAt(path.replace(contentPath(""), ""))
+  return { path, ...(changedAt && { changedAt }) }
 }
 
 async function listOfferedRegions(

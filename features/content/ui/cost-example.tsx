@@ -1,6 +1,7 @@
 import { priceOfSeat, seatPriceCap } from "#features/flights/core/cost-sharing.ts"
 import { CostBlocks } from "#features/flights/core/ui/cost-blocks.tsx"
 import { useVatNote } from "#features/flights/core/ui/vat-note.ts"
+import { useFeeRule } from "#features/settings/ui/settings-context.ts"
 import { formatEuro } from "#platform/money.ts"
 import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
 import { Card } from "#ui/elements/card.tsx"
@@ -11,7 +12,7 @@ const SEATS = 3
 
 /** The sum that everybody can check, computed by the same functions as every price. */
 export function CostExample() {
-  const price = priceOfSeat(seatPriceCap(TOTAL_CENTS, SEATS))
+  const price = priceOfSeat(seatPriceCap(TOTAL_CENTS, SEATS), useFeeRule())
   const vatNote = useVatNote(price.feeCents)
   const share = formatEuro(price.seatPriceCents)
   return (

@@ -25,7 +25,7 @@ export function FaqList({ group, layout = "single" }: FaqListProps) {
           <Disclosure key={item.id} id={item.id} title={item.question}>
             <div
               className="prose"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own files, raw HTML escaped
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown, raw HTML escaped
               dangerouslySetInnerHTML={{ __html: item.answerHtml }}
             />
           </Disclosure>

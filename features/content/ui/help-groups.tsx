@@ -29,7 +29,7 @@ export function HelpGroups({ groups, isSearching }: HelpGroupsProps) {
           >
             <div
               className="prose"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own files, raw HTML escaped; marks are ours
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown, raw HTML escaped; marks are ours
               dangerouslySetInnerHTML={{ __html: hit.markedHtml }}
             />
           </Disclosure>

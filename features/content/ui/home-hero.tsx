@@ -1,11 +1,15 @@
 import { SearchBox } from "#features/search/ui/search-box.tsx"
 import { ScenePicture } from "#illustrations/scene-picture.tsx"
+import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
 import type { OpeningPhoto } from "../content-photo.ts"
 import type { HomeProof } from "../home-proof.ts"
 import { type HomeSkies, SKY_NAMES, type SkyPicture } from "../home-sky.ts"
-import { HomeProofLine } from "./home-proof-line.tsx"
 
 const PICTURE = "absolute inset-x-0 top-0 h-120 md:h-164"
+
+const proofLine = sectionFrom(() =>
+  import("./home-proof-line.tsx").then((module) => module.HomeProofLine),
+)
 
 interface HomeHeroProps {
   today: string
@@ -51,7 +55,7 @@ export function HomeHero({ today, flightCount, proof, daylight, skies, photo }: 
           <SearchBox today={today} />
         </div>
         <div className="mt-5 grid gap-3 px-2 md:px-5">
-          <HomeProofLine proof={proof} />
+          <LazySection section={proofLine} given={{ proof }} />
           <ul className="flex flex-wrap gap-x-7 gap-y-1 text-fine text-ink2 max-md:hidden">
             <li>{flightCount} Flüge in den nächsten 60 Tagen</li>
             <li>

@@ -26,7 +26,7 @@ export function ProseArticle({ sections, layout = "single", className }: ProseAr
       {sections.map(({ heading, html }) => (
         <section key={heading?.id ?? ""} aria-labelledby={heading?.id}>
           {heading && <h2 id={heading.id}>{heading.text}</h2>}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own files, raw HTML escaped */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown, raw HTML escaped */}
           <div dangerouslySetInnerHTML={{ __html: html }} />
         </section>
       ))}

@@ -56,3 +56,13 @@ test("that the log was taken stands in the log, with its period", async () => {
     `"Verwaltung";${userId};"Protokoll als Tabelle heruntergeladen";"Konto";${userId};;;"2031-08-01 bis 2031-08-31"`,
   )
 })
+
+test("the table has the columns and the order of the page, however many pages there are", async () => {
+  const { lines } = await csvOf(
+    "von=2031-07-01&bis=2031-07-01&sortierung=aelteste&spalten=thing,at",
+  )
+  expect(lines[0]).toBe('\ufeff"Ereignis";"Tag";"Uhrzeit";"Was";"Worum";"Nummer"')
+  expect(lines.slice(1).map((line) => Number(line.split(";")[5]))).toEqual(
+    Array.from({ length: 1_003 }, (_, index) => index + 1),
+  )
+})

@@ -1,29 +1,32 @@
-import type { AuditEntry, AuditQuery } from "#features/admin/audit-log.ts"
+import type { AuditColumn, AuditEntry, AuditQuery } from "#features/admin/audit-log.ts"
 import { listAuditLog } from "#features/admin/server/audit-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
-import { type CsvCell, streamCsvFile } from "#platform/csv.ts"
-import { isoDay } from "#platform/days.ts"
+import { type CsvCell, csvDay, streamCsvFile } from "#platform/csv.ts"
+import { shownCells, type TableCell } from "#platform/list-table.ts"
 import type { Db } from "#platform/server/db.ts"
 import { formatTime, HOME_ZONE } from "#platform/time.ts"
 import { recordExport } from "./record-export.ts"
 
 const PAGE = 500
 
-const COLUMNS: readonly (readonly [string, (entry: AuditEntry) => CsvCell])[] = [
-  ["Ereignis", ({ id }) => id],
-  ["Tag", ({ at }) => isoDay(new Date(at), HOME_ZONE).split("-").toReversed().join(".")],
-  ["Uhrzeit", ({ at }) => formatTime(new Date(at), HOME_ZONE)],
-  ["Wer", ({ role }) => role],
-  ["Konto", ({ person }) => person],
-  ["Was", ({ sentence }) => sentence],
-  ["Worum", ({ thing }) => thing.label],
-  ["Nummer", ({ thing }) => thing.number],
-  ["Von", ({ from }) => from],
-  ["Nach", ({ to }) => to],
-  ["Warum", ({ reason }) => reason],
+const CELLS: readonly TableCell<AuditColumn, AuditEntry>[] = [
+  ["event", "Ereignis", ({ id }) => id],
+  ["at", "Tag", ({ at }) => csvDay(at, HOME_ZONE)],
+  ["at", "Uhrzeit", ({ at }) => formatTime(new Date(at), HOME_ZONE)],
+  ["who", "Wer", ({ role }) => role],
+  ["who", "Konto", ({ person }) => person],
+  ["event", "Was", ({ sentence }) => sentence],
+  ["thing", "Worum", ({ thing }) => thing.label],
+  ["thing", "Nummer", ({ thing }) => thing.number],
+  ["change", "Von", ({ from }) => from],
+  ["change", "Nach", ({ to }) => to],
+  ["reason", "Warum", ({ reason }) => reason],
 ]
 
-/** The log of a view as a table, with the same words and as little of people as on its page; piece by piece. */
+/**
+ * The log of a view as a table, in the order and with the columns, the words and as little of people as on its
+ * page; piece by piece.
+ */
 export async function exportAuditLog(
   db: Db,
   actor: UserActor,
@@ -31,21 +34,28 @@ export async function exportAuditLog(
 ): Promise<AsyncGenerator<string>> {
   const of = [query.from, query.to].filter(Boolean).join(" bis ")
   await recordExport(db, actor, { kind: "user.log_exported", of })
+  const cells = shownCells(CELLS, query.columns)
   return streamCsvFile(
-    COLUMNS.map(([title]) => title),
-    pagesOf(db, query),
+    cells.map(([, title]) => title),
+    pagesOf(db, query, cells),
   )
 }
 
-async function* pagesOf(db: Db, query: AuditQuery): AsyncGenerator<CsvCell[][]> {
+async function* pagesOf(
+  db: Db,
+  query: AuditQuery,
+  cells: typeof CELLS,
+): AsyncGenerator<CsvCell[][]> {
+  const to = query.sort === "aelteste" ? "newer" : "older"
   let turn: AuditQuery["turn"] = null
   do {
-    const { entries, older }: Awaited<ReturnType<typeof listAuditLog>> = await listAuditLog(
+    const page: Awaited<ReturnType<typeof listAuditLog>> = await listAuditLog(
       db,
       { ...query, turn },
       PAGE,
     )
-    yield entries.map((entry) => COLUMNS.map(([, cell]) => cell(entry)))
-    turn = older === null ? null : { to: "older", id: older }
+    yield page.entries.map((entry) => cells.map(([, , cell]) => cell(entry)))
+    const last: number | null = page[to]
+    turn = last === null ? null : { to, id: last }
   } while (turn)
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, lt, or } from "drizzle-orm"
 import { RECEIPT_TITLES, receiptNumber } from "#features/accounting/receipt.ts"
-import { drawLetterPdf } from "#features/accounting/server/pdf/draw-letter-pdf.ts"
+import { drawLetter } from "#features/accounting/server/pdf/draw-in-thread.ts"
 import { receiptTexts } from "#features/accounting/server/pdf/receipt-texts.ts"
 import { type FullReceipt, findReceipt } from "#features/accounting/server/receipts-queries.ts"
 import { receiptsTable } from "#features/accounting/server/receipts-tables.ts"
@@ -8,7 +8,6 @@ import type { UserActor } from "#platform/actor.ts"
 import { type CsvCell, toCsvFile } from "#platform/csv.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
-import { ownTurn } from "#platform/server/own-turn.ts"
 import { type ZipEntry, zipEntries } from "#platform/server/zip-entries.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { boundsOf } from "../month.ts"
@@ -51,9 +50,7 @@ async function* entriesOf(db: Db, actor: UserActor, month: string): AsyncGenerat
     const full = await findReceipt(db, actor, which)
     if (!full) throw new Error(`receipt ${receiptNumber(which)} is gone`)
     rows.push(COLUMNS.map(([, cell]) => cell(full)))
-    // drawing holds everybody up for a moment: never two in one turn
-    await ownTurn()
-    const pdf = await drawLetterPdf(receiptTexts(full))
+    const pdf = await drawLetter(receiptTexts(full))
     yield { name: fileName(which), addedAt: full.receipt.issuedAt, file: one(pdf) }
   }
   yield { name: "belege.csv", addedAt: boundsOf(month).from, text: toCsvFile(rows) }

@@ -16,6 +16,7 @@ export const favouritesApi: readonly Endpoint[] = [
     path: "/api/users/:id/favourites",
     summary: "The caller's favourite flights, the newest first",
     access: "signed-in",
+    isShownInView: true,
     params: own,
     answer: z.array(favouriteSchema),
     async handle(call) {

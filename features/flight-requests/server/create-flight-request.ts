@@ -1,3 +1,4 @@
+import { requireOpen } from "#features/settings/server/require-open.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
@@ -16,6 +17,7 @@ export function createFlightRequest(
   actor: UserActor,
   wanted: NewFlightRequest,
 ): Promise<FlightRequestRow> {
+  requireOpen("flightRequests")
   refuseIfContradictory(wanted)
   return inTransaction(db, async (tx) => {
     await lockRequester(tx, actor.userId)

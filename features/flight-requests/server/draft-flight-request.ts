@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
 import { sendLoginCode } from "#features/auth/sign-in/server/send-login-code.tsx"
+import { requireOpen } from "#features/settings/server/require-open.ts"
 import { createUser } from "#features/users/core/server/create-user.ts"
 import { findUserByEmail } from "#features/users/core/server/users-queries.ts"
 import { DomainError } from "#platform/errors.ts"
@@ -26,6 +27,7 @@ export async function draftFlightRequest(
   { email, address }: Visitor,
   wanted: NewFlightRequest,
 ): Promise<FlightRequestRow> {
+  requireOpen("flightRequests")
   refuseIfContradictory(wanted)
   // first: who asks for too many codes leaves no drafts either
   await sendLoginCode(db, { email, address, redirect: FLIGHT_REQUESTS_PATH })

@@ -35,6 +35,7 @@ export const flightRequestsApi: readonly Endpoint[] = [
     access: "public",
     refuses: ["unauthenticated", "invalid", "limited"],
     body: newFlightRequestSchema,
+    publicTexts: ["place", "destination.name", "message"],
     status: 201,
     answer: flightRequestSchema,
     async handle({ db, user, body, address, cookie }) {

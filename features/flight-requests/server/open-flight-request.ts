@@ -1,3 +1,4 @@
+import { requireOpen } from "#features/settings/server/require-open.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
@@ -21,6 +22,7 @@ export function openFlightRequest(
     const request = await lockOwnFlightRequest(tx, actor.userId, flightRequestId)
     if (LIVE_STATUSES.some((status) => status === request.status)) return request
     if (request.status !== "draft") throw notToOpen("Dieses Gesuch ist schon beendet.")
+    requireOpen("flightRequests")
     const [complaint] = Object.values(complaintsAboutDays(request, today()))
     if (complaint !== undefined) throw notToOpen("Der Tag deines Gesuchs ist inzwischen vorbei.")
     await refuseTooManyOpen(tx, actor.userId)

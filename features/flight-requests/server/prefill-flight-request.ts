@@ -5,13 +5,14 @@ import { toTown } from "#features/places/town-suggestion.ts"
 import { isRealDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import {
+  type DaysChoice,
   DEFAULT_RADIUS_KM,
   MAX_EUROS,
   MAX_PERSONS,
   MIN_EUROS,
   radiusFor,
 } from "../flight-request.ts"
-import type { DaysChoice, FlightRequestStart } from "../flight-request-form.ts"
+import type { FlightRequestStart } from "../flight-request-form.ts"
 import type { RequestParams } from "../request-address.ts"
 import { today } from "./today.ts"
 

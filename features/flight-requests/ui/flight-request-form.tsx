@@ -1,4 +1,4 @@
-import { useRef, useState } from "react"
+import { useCallback, useMemo, useRef, useState } from "react"
 import { failureOf } from "#features/auth/core/ui/failure-of.ts"
 import { type Failure, FormFailure } from "#features/auth/core/ui/form-failure.tsx"
 import { TermsNotice } from "#features/auth/registration/ui/terms-notice.tsx"
@@ -9,17 +9,23 @@ import { Honeypot } from "#features/subscriptions/ui/honeypot.tsx"
 import { type ActionFailure, useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { ChoiceChips } from "#ui/forms/choice-chips.tsx"
-import { DateField } from "#ui/forms/date-field.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { TextArea } from "#ui/forms/text-area.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
 import { useLostPart } from "#ui/loading/lazy-part.tsx"
-import { GOAL_IDS, GOALS, MAX_MESSAGE_LENGTH, MAX_PERSONS, RADII_KM } from "../flight-request.ts"
+import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
 import {
   DAYS_CHOICES,
-  type FlightRequestField,
-  type FlightRequestStart,
-  type TypedFlightRequest,
+  GOAL_IDS,
+  GOALS,
+  MAX_MESSAGE_LENGTH,
+  MAX_PERSONS,
+  RADII_KM,
+} from "../flight-request.ts"
+import type {
+  FlightRequestField,
+  FlightRequestStart,
+  TypedFlightRequest,
 } from "../flight-request-form.ts"
 import type { FlightRequest } from "../flight-request-schemas.ts"
 
@@ -31,6 +37,11 @@ interface FlightRequestFormProps {
   onSessionOver: () => void
   onSent: (request: FlightRequest, typed: TypedFlightRequest) => void
 }
+
+// hidden until somebody wants days
+const dayFields = sectionFrom(() =>
+  import("./flight-request-days.tsx").then((module) => module.FlightRequestDays),
+)
 
 const loadSending = () => import("./send-flight-request.ts")
 
@@ -50,9 +61,18 @@ export function FlightRequestForm(props: FlightRequestFormProps) {
   const destination = useRef<TownSuggestion | null>(start.destination)
   const [problems, setProblems] = useState<Partial<Record<FlightRequestField, string>>>({})
   const [failure, setFailure] = useState<Failure>()
-  const within = { min: today, max: farthestDay }
-  const forget = (field: FlightRequestField) =>
-    setProblems(({ [field]: _gone, ...others }) => others)
+  const forget = useCallback(
+    (field: FlightRequestField) => setProblems(({ [field]: _gone, ...others }) => others),
+    [],
+  )
+  const { firstDay, lastDay } = problems
+  // the same element as long as nothing of it changes: React takes over what was typed there early
+  const days = useMemo(() => {
+    const within = { min: today, max: farthestDay }
+    const defaults = { firstDay: start.firstDay, lastDay: start.lastDay }
+    const given = { defaults, within, problems: { firstDay, lastDay }, forget }
+    return <LazySection section={dayFields} given={given} />
+  }, [start.firstDay, start.lastDay, today, farthestDay, firstDay, lastDay, forget])
 
   const { run, isPending } = useAction({
     send: async (typed: TypedFlightRequest, intent) => {
@@ -148,34 +168,7 @@ export function FlightRequestForm(props: FlightRequestFormProps) {
           defaultValue={start.days}
           options={chips(DAYS_CHOICES)}
         />
-        <div className="hidden group-has-[[name=days][value=day]:checked]/gesuch:block sm:max-w-64">
-          <DateField
-            {...within}
-            label="Tag"
-            name="day"
-            defaultValue={start.firstDay}
-            error={problems.firstDay}
-            onChange={() => forget("firstDay")}
-          />
-        </div>
-        <div className="hidden items-start gap-x-4 gap-y-5 group-has-[[name=days][value=window]:checked]/gesuch:grid sm:grid-cols-2">
-          <DateField
-            {...within}
-            label="Erster Tag"
-            name="firstDay"
-            defaultValue={start.firstDay}
-            error={problems.firstDay}
-            onChange={() => forget("firstDay")}
-          />
-          <DateField
-            {...within}
-            label="Letzter Tag"
-            name="lastDay"
-            defaultValue={start.lastDay}
-            error={problems.lastDay}
-            onChange={() => forget("lastDay")}
-          />
-        </div>
+        {days}
         <p className="-mt-2 text-small text-ink2">
           Pilot:innen sehen dein Gesuch bis zum letzten Tag, ohne Datum 90 Tage lang.
         </p>

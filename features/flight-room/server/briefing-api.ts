@@ -26,6 +26,7 @@ export const briefingApi: readonly Endpoint[] = [
     path: "/api/flights/:id/weather",
     summary: "METAR and TAF at the aerodromes of a flight that the caller flies within two days",
     access: "signed-in",
+    isShownInView: true,
     refuses: ["limited"],
     params: ofRow,
     answer: z.array(placeReportsSchema),

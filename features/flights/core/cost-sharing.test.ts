@@ -1,5 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { feeSetting } from "#features/settings/descriptions/fee-setting.ts"
+import { STANDARD_FEE_RULE } from "#features/settings/fee-rule.ts"
 import {
   MAX_SEAT_PRICE_CENTS,
   MAX_SHARING_PASSENGERS,
@@ -21,7 +23,7 @@ test.each([
 ])("$total cents on $seats seats cost $seat, fee $fee, together $pays", (golden) => {
   const seat = seatPriceCap(golden.total, golden.seats)
   expect(seat).toBe(golden.seat)
-  expect(priceOfSeat(seat)).toEqual({
+  expect(priceOfSeat(seat, STANDARD_FEE_RULE)).toEqual({
     seatPriceCents: golden.seat,
     feeCents: golden.fee,
     totalCents: golden.pays,
@@ -30,11 +32,11 @@ test.each([
 })
 
 test("the fee is at least 5 and at most 50 euros", () => {
-  expect(serviceFee(MIN_SEAT_PRICE_CENTS)).toBe(500)
-  expect(serviceFee(MAX_SEAT_PRICE_CENTS)).toBe(5000)
+  expect(serviceFee(MIN_SEAT_PRICE_CENTS, STANDARD_FEE_RULE)).toBe(500)
+  expect(serviceFee(MAX_SEAT_PRICE_CENTS, STANDARD_FEE_RULE)).toBe(5000)
 })
 
-const flown = { prepaidCents: 6250 }
+const flown = { prepaidCents: 6250, feeRule: STANDARD_FEE_RULE }
 
 test.each([
   { actual: 22000, seats: [flown, flown, flown], share: 5500, refund: 750, fee: 75, pilot: 5500 },
@@ -52,18 +54,28 @@ test.each([
 })
 
 test("180 euros with two on board and one no-show cost 45 euros for everybody", () => {
-  const settlement = settle(18000, [flown, flown, { prepaidCents: 6250, retainedCents: 6250 }])
+  const settlement = settle(18000, [flown, flown, { ...flown, retainedCents: 6250 }])
   expect(settlement.seats.map((seat) => seat.shareCents)).toEqual([4500, 4500, 4500])
   expect(settlement.pilotCents).toBe(4500)
 })
+
+/** Every rule that an operator may set. */
+const feeRules = fc
+  .record({
+    ratePermille: fc.integer({ min: 10, max: 250 }),
+    minCents: fc.integer({ min: 100, max: 1_000 }),
+    maxCents: fc.integer({ min: 100, max: 15_000 }),
+  })
+  .filter((rule) => feeSetting.schema.safeParse(rule).success)
 
 const seats = fc.array(
   fc.record(
     {
       prepaidCents: fc.integer({ min: MIN_SEAT_PRICE_CENTS, max: MAX_SEAT_PRICE_CENTS }),
+      feeRule: feeRules,
       retainedCents: fc.integer({ min: 0, max: 150_000 }),
     },
-    { requiredKeys: ["prepaidCents"] },
+    { requiredKeys: ["prepaidCents", "feeRule"] },
   ),
   { minLength: 0, maxLength: MAX_SHARING_PASSENGERS },
 )

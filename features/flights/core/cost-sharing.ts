@@ -1,3 +1,4 @@
+import type { FeeRule } from "#features/settings/fee-rule.ts"
 import { roundHalfUp } from "#platform/money.ts"
 
 /*
@@ -9,19 +10,16 @@ import { roundHalfUp } from "#platform/money.ts"
 export const MAX_SHARING_PASSENGERS = 5
 export const MIN_SEAT_PRICE_CENTS = 1_000
 export const MAX_SEAT_PRICE_CENTS = 150_000
-const MIN_FEE_CENTS = 500
-const MAX_FEE_CENTS = 5_000
-const FEE_RATE = 0.1
 
 /** The most that a seat may cost: one equal share, rounded down. */
 export function seatPriceCap(totalCostCents: number, offeredSeats: number): number {
   return Math.floor(totalCostCents / (offeredSeats + 1))
 }
 
-/** What the platform takes per seat, VAT included: 10 %, at least 5.00, at most 50.00 EUR. */
-export function serviceFee(seatPriceCents: number): number {
-  const fee = roundHalfUp(seatPriceCents * FEE_RATE)
-  return Math.min(MAX_FEE_CENTS, Math.max(MIN_FEE_CENTS, fee))
+/** What the platform takes per seat, VAT included. */
+export function serviceFee(seatPriceCents: number, rule: FeeRule): number {
+  const fee = roundHalfUp((seatPriceCents * rule.ratePermille) / 1_000)
+  return Math.min(rule.maxCents, Math.max(rule.minCents, fee))
 }
 
 export interface SeatPrice {
@@ -31,9 +29,9 @@ export interface SeatPrice {
   totalCents: number
 }
 
-/** The full price of one seat. */
-export function priceOfSeat(seatPriceCents: number): SeatPrice {
-  const feeCents = serviceFee(seatPriceCents)
+/** The full price of one seat; of what is held or booked by the rule that it was held by. */
+export function priceOfSeat(seatPriceCents: number, rule: FeeRule): SeatPrice {
+  const feeCents = serviceFee(seatPriceCents, rule)
   return { seatPriceCents, feeCents, totalCents: seatPriceCents + feeCents }
 }
 
@@ -49,6 +47,8 @@ export function pilotShare(
 /** One booked seat at settlement: flown in full, or kept in part (late cancellation, no-show). */
 export interface SettledSeat {
   prepaidCents: number
+  /** By which its fee was reckoned when it was held. */
+  feeRule: FeeRule
   /** Of a seat that did not fly: the part that is kept. Absent on a seat that flew. */
   retainedCents?: number
 }
@@ -82,10 +82,12 @@ function settleSeat(seat: SettledSeat, equalShare: number): SettledShare {
     seat.prepaidCents,
     equalShare,
   )
-  const prepaidFee = serviceFee(seat.prepaidCents)
+  const prepaidFee = serviceFee(seat.prepaidCents, seat.feeRule)
   // a seat that did not fly keeps the fee it paid (product decision: "fee kept")
   const feeCents =
-    seat.retainedCents === undefined ? Math.min(prepaidFee, serviceFee(shareCents)) : prepaidFee
+    seat.retainedCents === undefined
+      ? Math.min(prepaidFee, serviceFee(shareCents, seat.feeRule))
+      : prepaidFee
   return {
     shareCents,
     feeCents,

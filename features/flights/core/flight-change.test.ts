@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { STANDARD_FEE_RULE } from "#features/settings/fee-rule.ts"
 import { hours } from "#platform/duration.ts"
 import { plain } from "#tests/support/draft-answers.ts"
 import {
@@ -88,7 +89,7 @@ describe("guests answer", () => {
 
 test("a change is described fact by fact, the price with its fee, and a new start with its landing", () => {
   const after = { ...BOOKED, ...later, seatPriceCents: 5_500 }
-  const rows = changeRows(BOOKED, after).map((row) => ({
+  const rows = changeRows(BOOKED, after, STANDARD_FEE_RULE).map((row) => ({
     ...row,
     before: plain(row.before),
     after: plain(row.after),
@@ -106,7 +107,7 @@ test("a change is described fact by fact, the price with its fee, and a new star
     },
     { label: "Preis je Platz", before: "68,75 €", after: "60,50 €" },
   ])
-  expect(changeRows(BOOKED, BOOKED)).toEqual([])
+  expect(changeRows(BOOKED, BOOKED, STANDARD_FEE_RULE)).toEqual([])
 })
 
 test("facts know no seconds", () => {

@@ -1,3 +1,4 @@
+import type { FeeRule } from "#features/settings/fee-rule.ts"
 import { hours, minutes } from "#platform/duration.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant } from "#platform/time.ts"
@@ -78,18 +79,23 @@ export interface ChangeRow {
   after: string
 }
 
-/** What differs, for people: one row for each fact. */
-export function changeRows(before: FlightFacts, after: FlightFacts): ChangeRow[] {
+/** What differs, for people: one row for each fact. `feeRule`: that of the guest who reads it, or of now. */
+export function changeRows(before: FlightFacts, after: FlightFacts, feeRule: FeeRule): ChangeRow[] {
   const changes = changesOf(before, after)
   return FACTS.flatMap((fact) => {
     // who is told another start wants to know the landing as well
     const isShown = changes.includes(fact) || (fact === "end" && changes.includes("start"))
     const { label, inWords } = ROWS[fact]
-    return isShown ? [{ label, before: inWords(before), after: inWords(after) }] : []
+    return isShown
+      ? [{ label, before: inWords(before, feeRule), after: inWords(after, feeRule) }]
+      : []
   })
 }
 
-const ROWS: Record<ChangedFact, { label: string; inWords: (facts: FlightFacts) => string }> = {
+const ROWS: Record<
+  ChangedFact,
+  { label: string; inWords: (facts: FlightFacts, rule: FeeRule) => string }
+> = {
   start: {
     label: "Abflug",
     inWords: ({ departsAt, timeZone }) => formatInstant(new Date(departsAt), timeZone),
@@ -102,6 +108,6 @@ const ROWS: Record<ChangedFact, { label: string; inWords: (facts: FlightFacts) =
   plane: { label: "Flugzeug", inWords: ({ plane }) => plane?.name ?? "noch keins" },
   price: {
     label: "Preis je Platz",
-    inWords: ({ seatPriceCents }) => formatEuro(priceOfSeat(seatPriceCents).totalCents),
+    inWords: ({ seatPriceCents }, rule) => formatEuro(priceOfSeat(seatPriceCents, rule).totalCents),
   },
 }

@@ -1,4 +1,5 @@
 import type { PlanePhoto } from "#features/planes/plane-photo-path.ts"
+import type { FeeRule } from "#features/settings/fee-rule.ts"
 import type { FlightExperience } from "#features/verification/experience.ts"
 import type { FlightKind, FlightStatus, Topic } from "./flight.ts"
 import type { FlightPhoto } from "./flight-photo-path.ts"
@@ -37,6 +38,8 @@ interface FlightBase {
   unusableSeats: number
   totalCostCents: number
   seatPriceCents: number
+  /** By which its fee is reckoned now. */
+  feeRule: FeeRule
   costs: { label: string; amountCents: number }[]
   stops: { name: string; code: string | null; note: string; minute: number }[]
   pilot: {

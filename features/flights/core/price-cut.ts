@@ -14,7 +14,7 @@ export interface PriceCut {
 }
 
 /** § 11 Abs. 1 PAngV: who announces a reduction names the lowest total price of the last 30 days. */
-const REFERENCE_DAYS = 30
+export const REFERENCE_DAYS = 30
 
 /**
  * The reduction that may be announced for a flight with this price history, if there is one. A run

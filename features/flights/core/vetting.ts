@@ -8,9 +8,6 @@ import type { FlightStatus } from "./flight.ts"
  * handed in once more, which is a vetting of its own.
  */
 
-/** How many first flights of a pilot the back office vets (product decision 3). */
-export const VETTED_FLIGHTS = 3
-
 export type Verdict = "published" | "returned"
 
 /** What a verdict makes of the flight. */

@@ -2,6 +2,7 @@ import type { FlightStatus } from "#features/flights/core/flight.ts"
 import type { ChangeRow } from "#features/flights/core/flight-change.ts"
 import type { FlightPhoto } from "#features/flights/core/flight-photo-path.ts"
 import type { FlightReturn } from "#features/flights/core/vetting.ts"
+import type { FeeRule } from "#features/settings/fee-rule.ts"
 import type { FlugfitVerdict } from "#features/verification/flugfit/flugfit.ts"
 import type { DraftAnswers } from "./answers.ts"
 import {
@@ -29,6 +30,8 @@ export interface DraftPage {
   answered: readonly DraftStep[]
   problems: readonly DraftProblem[]
   warnings: readonly DraftWarning[]
+  /** By which the fee is reckoned that guests pay beside a share. */
+  feeRule: FeeRule
   route: RoutePlan | null
   fitness: FlugfitVerdict | null
   now: string

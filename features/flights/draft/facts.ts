@@ -1,6 +1,7 @@
 import type { FlightFacts } from "#features/flights/core/flight-change.ts"
 import type { Airport, Runway } from "#features/places/airport.ts"
 import type { Gear, Livery, PlaneCategory, PlaneOwnership, Wing } from "#features/planes/plane.ts"
+import type { FeeRule } from "#features/settings/fee-rule.ts"
 import type { PayoutState } from "#features/users/bank-accounts/payout-account.ts"
 import type { Licence } from "#features/users/core/user.ts"
 import type { FlugfitVerdict, PlannedFlight } from "#features/verification/flugfit/flugfit.ts"
@@ -70,10 +71,14 @@ export interface DraftFacts {
   home: DraftAirport | null
   busy: readonly BusyTime[]
   photoCount: number
+  /** By which the fee is reckoned that guests pay beside a share. */
+  feeRule: FeeRule
   /** null: nobody has booked, or nothing is changed. */
   booked: BookedFlight | null
   /** How far the pilot's account for payouts is; null where none is needed. */
   payout: PayoutState | null
+  /** What speaks against words that strangers read; undefined where nothing does. */
+  blockedWordIn: (text: string) => string | undefined
   /** Flugfit of this pilot. */
   judge: (flight: PlannedFlight) => FlugfitVerdict
 }

@@ -12,6 +12,7 @@ import { judgeGuests, type OfferedChange } from "./judge-guests.ts"
 import { judgeItems } from "./judge-items.ts"
 import { judgePayout } from "./judge-payout.ts"
 import { judgeTimeOfRoute } from "./judge-time-of-route.ts"
+import { judgeWords } from "./judge-words.ts"
 import { minutesToDestination, type Offer, timesOf } from "./offer.ts"
 import { parseCosts } from "./parse-costs.ts"
 import { parseDate, type ReadDate } from "./parse-date.ts"
@@ -62,6 +63,7 @@ export function judgeDraft(saved: SavedAnswers, facts: DraftFacts): JudgedDraft 
   const across: Reading<unknown>[] = [
     judgePayout(facts),
     judgeSeats(answers.kosten, plane.value, facts),
+    ...judgeWords(answers, facts),
   ]
   if (costs.value && plane.value) across.push(judgeCostsOfPlane(costs.value, plane.value))
   if (way && costs.value && kind.value) {

@@ -44,7 +44,7 @@ export interface DraftPreview {
 /** Undefined as long as date, kind, costs or way cannot be read. */
 export function previewOf(
   saved: SavedAnswers,
-  facts: Pick<DraftFacts, "now" | "airports" | "home" | "booked">,
+  facts: Pick<DraftFacts, "now" | "airports" | "home" | "booked" | "feeRule">,
 ): DraftPreview | undefined {
   const answers = withEmptyAnswers(saved)
   const home = facts.airports.get(answers.route.departure) ?? facts.home
@@ -73,7 +73,7 @@ export function previewOf(
     destination: placeOf(route.destination),
     durationMinutes: minutesToDestination(kind.kind, costs.flightMinutes),
     freeSeats: Math.max(0, costs.seats - (facts.booked?.seatsTaken ?? 0)),
-    totalCents: priceOfSeat(costs.seatPriceCents).totalCents,
+    totalCents: priceOfSeat(costs.seatPriceCents, facts.feeRule).totalCents,
     terrain: answers.fotos.terrain || "lowland",
     route: route.points.map(({ lat, lng }) => ({ lat, lng })),
     planeId: answers.flugzeug.planeId,

@@ -13,6 +13,7 @@ import {
 } from "#features/flights/core/server/flights-tables.ts"
 import { RETURN_REASONS } from "#features/flights/core/vetting.ts"
 import { listDrafts } from "#features/flights/draft/server/flight-drafts.ts"
+import { currentFeeRule } from "#features/settings/server/current-fee-rule.ts"
 import { inEuros } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
 
@@ -100,7 +101,7 @@ export async function exportFlights(db: Db, userId: number) {
         giltAb: price.validFrom,
       })),
       aenderungen: (changesOf.get(flight.id) ?? []).map(({ change }) => ({
-        was: changeRows(change.before, change.after),
+        was: changeRows(change.before, change.after, currentFeeRule()),
         geaendertAm: change.changedAt,
         gaesteGefragtBis: change.answerBy,
       })),

@@ -1,3 +1,4 @@
+import type { FlightKind } from "#features/flights/core/flight.ts"
 import type { ReturnReason, Verdict } from "#features/flights/core/vetting.ts"
 import type { VettingCheck } from "./vetting-checks.ts"
 
@@ -9,11 +10,14 @@ export interface ListedVetting {
   /** ICAO codes. */
   from: string
   to: string
+  kind: FlightKind
   pilot: string
+  pilotId: number
   /** null: an offer without a date. */
   departsAt: string | null
   timeZone: string
   submittedAt: string
+  decidedAt: string | null
   verdict: Verdict | null
   isWaiting: boolean
 }
@@ -34,6 +38,6 @@ export interface VettingView {
   /** Why it cannot be published now. */
   hindrances: readonly string[]
   checks: readonly VettingCheck[]
-  /** Other flights of the pilot that were decided about before. */
-  before: { published: number; returned: number }
+  /** Other flights of the pilot that were decided about before, and how many first ones are looked at. */
+  before: { published: number; returned: number; firstFlights: number }
 }

@@ -34,12 +34,15 @@ const WHY = sql`coalesce(case when ${IS_UNPAID} then 'unpaid' end, e.reason, (
   select o.reason from events o where o.entity = 'booking' and o.entity_id = e.entity_id
     and e.from_status = 'rebooking_offered' and o.to_status = 'rebooking_offered' order by o.id desc limit 1), '')`
 
+// one by one by their key (`limit` keeps it so): a day has few events beside all bookings that there are
+const BOOKING_OF_EVENT = sql`select flight_id, requested_at from bookings where id = e.entity_id limit 1`
+
 export function countBookings({ from, before }: Bounds): SQL {
   return sql`
     with steps as materialized (
       select e.*, ${dayOf(sql`e.at`)} as day, a.region, f.kind as flight_kind, b.requested_at
       from events e
-      join bookings b on b.id = e.entity_id
+      cross join lateral (${BOOKING_OF_EVENT}) b
       join flights f on f.id = b.flight_id
       ${WITH_AIRPORT}
       where e.entity = 'booking' and e.at >= ${from} and e.at < ${before}

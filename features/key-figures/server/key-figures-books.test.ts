@@ -40,6 +40,8 @@ for (const count of [40, 75, 110]) {
 for (const outcome of ["declined", "expired", "withdrawn", "requested"] as const) {
   await makeBooking(db, { outcome, heldAt: ago(45) })
 }
+// what happens at random need not hold a cancellation
+await makeBooking(db, { heldAt: ago(45), givenUpAt: ago(44) })
 const regular = await makeUser(db)
 for (const count of [100, 60, 30]) {
   await makePastFlight(db, { departsAt: ago(count - 20), passengerId: regular.id })

@@ -1,5 +1,6 @@
 import { MAX_SEAT_PRICE_CENTS, MIN_SEAT_PRICE_CENTS } from "#features/flights/core/cost-sharing.ts"
 import { CostBlocks } from "#features/flights/core/ui/cost-blocks.tsx"
+import { useFeeRule } from "#features/settings/ui/settings-context.ts"
 import { formatEuro } from "#platform/money.ts"
 import { Card } from "#ui/elements/card.tsx"
 import { SectionHeading } from "#ui/elements/section-heading.tsx"
@@ -54,7 +55,7 @@ const GUESTS = ["einen Gast", "zwei Gäste", "drei Gäste", "vier Gäste", "fün
 
 function OneFlight({ inputs, guests }: { inputs: CostInputs; guests: number }) {
   const totalCents = hourCents(inputs) + inputs.gebuehr
-  const flight = sharedFlight(totalCents, guests)
+  const flight = sharedFlight(totalCents, guests, useFeeRule())
   const what = inputs.licence === "segelflug" ? "einem Start" : "einer Landung"
   return (
     <div>

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { requireOpen } from "#features/settings/server/require-open.ts"
 import { PHOTO_MAX_BYTES, PHOTO_TYPES } from "#features/users/photos/photo.ts"
 import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
@@ -33,6 +34,7 @@ export const memoriesApi: readonly Endpoint[] = [
     status: 201,
     answer: addedMemorySchema,
     async handle(call) {
+      requireOpen("photos")
       const user = requireUser(call)
       await consumeRateLimit(PHOTOS, String(user.userId))
       const photo = { flightId: call.params.id, bytes: call.bytes }

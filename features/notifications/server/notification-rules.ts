@@ -4,12 +4,23 @@ import {
 } from "#features/bookings/core/server/notify-of-unanswered.ts"
 import { ENDED_BY_OFFICE } from "#features/bookings/office/server/cancel-for-side.ts"
 import { CORRECTED } from "#features/bookings/office/server/correct-person.ts"
+import { PHONE_CORRECTED } from "#features/bookings/office/server/correct-phone.ts"
 import { GOODWILL_GIVEN } from "#features/bookings/office/server/give-goodwill.ts"
+import {
+  BOOKING_MOVED_AWAY,
+  REBOOKED_BY_OFFICE,
+} from "#features/bookings/office/server/rebook-for-office.ts"
 import { PART_REFUNDED } from "#features/bookings/office/server/refund-part.ts"
 import {
   CONVERSATION_WAITING,
   MESSAGES_WAITING,
 } from "#features/chat/unread/server/tell-of-messages.ts"
+import {
+  TAX_DETAILS_REMINDED,
+  TAX_DETAILS_REQUESTED,
+  TAX_PAYOUTS_WITHHELD,
+} from "#features/dac7/server/ask-for-tax-details.ts"
+import { TAX_REPORTED } from "#features/dac7/server/make-tax-messages.ts"
 import { GO_OVERDUE } from "#features/flight-day/server/ask-overdue-decisions.ts"
 import { GO_GIVEN, GO_POSTPONED } from "#features/flight-day/server/decide-go.ts"
 import { FLIGHT_DIVERTED } from "#features/flight-day/server/divert.ts"
@@ -25,6 +36,7 @@ import {
   SETTLEMENT_OVERDUE,
   SETTLEMENT_REMINDER,
 } from "#features/settlements/server/settlement-times.ts"
+import { SHARE_REFUNDED } from "#features/settlements/server/share-refunds/refund-share.ts"
 import { DOCUMENTS_DECIDED } from "#features/verification/server/notify-of-decisions.ts"
 import { DOCUMENT_EXPIRING } from "#features/verification/server/remind-of-documents.ts"
 import { VOUCHER_EXPIRING } from "#features/vouchers/server/end-vouchers.ts"
@@ -44,7 +56,7 @@ import { toReader, toReaderOfAll } from "./message-rules.ts"
 import { toAdding, toPilotOfAdded } from "./more-seats-rules.ts"
 import { toRebookable } from "./new-dates-rule.ts"
 import { toReporterOfOccurrence } from "./occurrence-rule.ts"
-import { endedFor, toCorrected, toFavoured } from "./office-rules.ts"
+import { endedFor, toCorrected, toFavoured, toMoved, toPilotLeft } from "./office-rules.ts"
 import { toPilotOfPaused } from "./paused-flight-rule.ts"
 import { toRefunded } from "./refund-rule.ts"
 import { FLIGHT_REMINDER } from "./remind-of-flights.ts"
@@ -59,10 +71,12 @@ import {
   toOfficeOfUnsettled,
   toPaidPilot,
   toPilotOfObjection,
+  toRefundingPilot,
   toRestated,
   toSettlingPilot,
   toStated,
 } from "./settlement-rules.ts"
+import { toAskedForTaxes, toReportedForTaxes } from "./tax-rules.ts"
 import * as booking from "./templates/booking-templates.tsx"
 import * as change from "./templates/change-templates.tsx"
 import * as document from "./templates/document-templates.tsx"
@@ -83,6 +97,7 @@ import * as returnedRefund from "./templates/returned-refund-templates.tsx"
 import * as review from "./templates/review-templates.tsx"
 import * as seats from "./templates/seats-templates.tsx"
 import * as settlement from "./templates/settlement-templates.tsx"
+import * as tax from "./templates/tax-templates.tsx"
 import * as silence from "./templates/unanswered-templates.tsx"
 import * as vetting from "./templates/vetting-templates.tsx"
 import * as voucher from "./templates/voucher-templates.tsx"
@@ -130,6 +145,10 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toPassenger({ on: ENDED_BY_OFFICE, bell: "request-ended-by-office", mail: office.requestEnded, optional: null, isNotified: endedFor("guest") }),
   toCorrected({ on: CORRECTED, bell: "booking-corrected", mail: office.corrected, optional: null }, "passenger"),
   toCorrected({ on: CORRECTED, bell: "guest-corrected", mail: office.corrected, optional: null }, "pilot"),
+  toPassenger({ on: PHONE_CORRECTED, bell: "phone-corrected", mail: office.phoneCorrected, optional: null }),
+  toMoved({ on: REBOOKED_BY_OFFICE, bell: "rebooked-by-office", mail: office.rebooked, optional: null }, "passenger"),
+  toMoved({ on: REBOOKED_BY_OFFICE, bell: "guest-moved-in", mail: office.guestMovedIn, optional: null }, "pilot"),
+  toPilotLeft({ on: BOOKING_MOVED_AWAY, bell: "guest-moved-away", mail: office.guestMovedAway, optional: null }),
   toRefunded({ on: PART_REFUNDED, bell: "part-refunded", mail: office.partRefunded, optional: null }),
   toPilot({ on: PART_REFUNDED, bell: "guest-part-refunded", mail: office.guestPartRefunded, optional: null }),
   toFavoured({ on: GOODWILL_GIVEN, bell: "goodwill-given", mail: office.goodwillGiven, optional: null }),
@@ -183,6 +202,8 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toPaidPilot({ on: FLIGHT_PAID_OUT, status: "paid", bell: "payout-paid", mail: settlement.paid, optional: null }),
   toPaidPilot({ on: FLIGHT_PAYOUT_HELD, status: "held", bell: "payout-held", mail: settlement.held, optional: null }),
   toBearingPilot({ on: "payout.dispute_decided", bell: "dispute-borne", mail: settlement.disputeBorne, optional: null }),
+  toRefunded({ on: SHARE_REFUNDED, bell: "share-refunded", mail: settlement.shareRefunded, optional: null }),
+  toRefundingPilot({ on: SHARE_REFUNDED, bell: "guest-share-refunded", mail: settlement.guestShareRefunded, optional: null }),
   toSidesOfReview({ on: REVIEW_OPENED, bell: "review-open", mail: review.open }),
   toSidesOfReview({ on: REVIEW_REMINDER, bell: null, mail: review.reminder }),
   toReviewed({ on: "review.written", bell: "review-received", mail: review.received }),
@@ -195,6 +216,10 @@ export const NOTIFICATION_RULES: readonly NotificationRule[] = [
   toPilotOfDocument({ on: DOCUMENT_EXPIRING, bell: "document-expiring", mail: document.expiring }),
   toAddressee({ on: ADDRESS_REFUSED, bell: "address-refused" }),
   toWhoFlew({ on: YEAR_OVER, bell: "year-over", mail: year.yearOver, optional: "year-review" }),
+  toAskedForTaxes({ on: TAX_DETAILS_REQUESTED, bell: "tax-details-requested", mail: tax.requested }),
+  toAskedForTaxes({ on: TAX_DETAILS_REMINDED, bell: "tax-details-reminded", mail: tax.reminded }),
+  toAskedForTaxes({ on: TAX_PAYOUTS_WITHHELD, bell: "tax-payouts-withheld", mail: tax.withheld }),
+  toReportedForTaxes({ on: TAX_REPORTED, bell: "tax-reported", mail: tax.reported }),
   toPilotNearby({ on: REQUESTS_NEARBY, bell: "requests-nearby", mail: flightRequest.nearby, optional: "requests-nearby" }),
   toRequester({ on: "flight_request.offer_received", bell: "offer-received", mail: flightRequest.offerReceived, optional: "offer-received" }),
   toReader({ on: CONVERSATION_WAITING, bell: "message-received" }),

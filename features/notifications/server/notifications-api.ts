@@ -12,6 +12,7 @@ export const notificationsApi: readonly Endpoint[] = [
     path: "/api/users/:id/notifications",
     summary: "The caller's notifications, newest first; another account answers 404",
     access: "signed-in",
+    isShownInView: true,
     params: z.object({ id: rowIdInPath }),
     answer: z.array(notificationSchema),
     async handle(call) {

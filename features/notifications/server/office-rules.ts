@@ -1,9 +1,11 @@
 import { z } from "zod"
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { findMailFacts } from "#features/bookings/core/server/mail-facts.ts"
+import type { RebookedFacts } from "#features/bookings/mails/server/rebooking-mails.tsx"
 import type { GoodwillWay } from "#features/bookings/office/goodwill.ts"
 import type { CancelledSide } from "#features/bookings/office/office-cancellation.ts"
 import { findGoodwill } from "#features/bookings/office/server/find-goodwill.ts"
+import { findFlightSummary } from "#features/flights/core/server/flights-queries.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
 import { aboutPilot, type NotificationRule, type RuleDeclaration, ruleFor } from "./rule.ts"
@@ -57,5 +59,38 @@ export function toCorrected(
     const told = { ...facts, what: ofCorrection.parse(event.data).what, isForPilot }
     if (!isForPilot) return [aboutPilot(told, "passenger")]
     return [{ userId: facts.pilot.id, person: facts.passenger, key: "pilot", facts: told }]
+  })
+}
+
+const ofRebooking = z.object({ formerFlightId: z.number().int() })
+
+/** The guest, or the pilot of the flight that they are on now, hears that the back office has moved a booking. */
+export function toMoved(
+  declaration: RuleDeclaration<RebookedFacts>,
+  side: "passenger" | "pilot",
+): NotificationRule {
+  return ruleFor(side, declaration, async (db, event) => {
+    const facts = await findMailFacts(db, event.entityId)
+    const former = await findFlightSummary(db, ofRebooking.parse(event.data).formerFlightId)
+    if (!facts || !former) return []
+    const { title, departsAt, timeZone, pilotId } = former.flight
+    const told = { ...facts, former: { title, departsAt, timeZone, pilotId }, movedAt: event.at }
+    if (side === "passenger") return [aboutPilot(told, "passenger")]
+    return [{ userId: facts.pilot.id, person: facts.passenger, key: "pilot", facts: told }]
+  })
+}
+
+const ofMovedAway = z.object({ bookingId: z.number().int(), flightId: z.number().int() })
+
+/** The pilot of a flight hears that one of its bookings went to somebody else's. */
+export function toPilotLeft(declaration: RuleDeclaration<MailFacts>): NotificationRule {
+  return ruleFor("pilot", declaration, async (db, event) => {
+    const { bookingId, flightId } = ofMovedAway.parse(event.data)
+    const facts = await findMailFacts(db, bookingId)
+    const former = await findFlightSummary(db, event.entityId)
+    const other = await findFlightSummary(db, flightId)
+    if (!facts || !former || former.flight.pilotId === other?.flight.pilotId) return []
+    const told = { ...facts, detail: former }
+    return [{ userId: former.flight.pilotId, person: facts.passenger, key: "pilot", facts: told }]
   })
 }

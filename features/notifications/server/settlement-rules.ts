@@ -17,6 +17,10 @@ import {
   type PayoutFacts,
 } from "#features/settlements/server/payouts/payout-facts.ts"
 import {
+  findShareRefundFacts,
+  type ShareRefundFacts,
+} from "#features/settlements/server/share-refunds/share-refund-facts.ts"
+import {
   findStatementFacts,
   listStatementFacts,
   type StatementFacts,
@@ -73,6 +77,16 @@ export function toBearingPilot(declaration: RuleDeclaration<BorneFacts>): Notifi
   return ruleFor("pilot", declaration, async (db, event) => {
     const isBorne = event.reason === ("pilot" satisfies Bearer)
     const facts = isBorne ? await findBorneFacts(db, event.entityId) : undefined
+    if (!facts) return []
+    const { pilot, passenger: person } = facts
+    return [{ userId: pilot.id, person, key: "pilot", facts, bookingId: event.entityId }]
+  })
+}
+
+/** Notifies the pilot of what the back office has given back at their cost. */
+export function toRefundingPilot(declaration: RuleDeclaration<ShareRefundFacts>): NotificationRule {
+  return ruleFor("pilot", declaration, async (db, event) => {
+    const facts = await findShareRefundFacts(db, event)
     if (!facts) return []
     const { pilot, passenger: person } = facts
     return [{ userId: pilot.id, person, key: "pilot", facts, bookingId: event.entityId }]

@@ -26,6 +26,11 @@ export async function listSheetMails(
       ),
     )
     .orderBy(asc(mailsTable.number))
+  return sheetMails(rows)
+}
+
+/** Mails as the back office reads them: without codes, and without what makes a link a door. */
+export function sheetMails(rows: readonly (typeof mailsTable.$inferSelect)[]): SheetMail[] {
   const keys = rows.map(({ key }) => key)
   return rows.map((mail) => ({
     number: mail.number,
@@ -34,6 +39,7 @@ export async function listSheetMails(
     status: mail.status,
     createdAt: mail.createdAt.toISOString(),
     text: mail.containsCode || mail.text === "" ? null : hideLinkSecrets(mail.text),
+    isTextDeleted: mail.text === "",
     mayResend: canResend({ ...mail, isCopy: isCopyOfMail(mail) }, countCopies(mail, keys)),
   }))
 }

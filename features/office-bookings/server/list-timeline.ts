@@ -56,7 +56,7 @@ export async function listTimelineEvents(db: Db, told: Told): Promise<TimelineEv
       transfer as (select id from transfers where booking_id = ${bookings})
     select id, kind, entity, from_status, to_status, reason, actor_kind, actor_id, at,
       (data ->> 'noteId')::int as note_id from events
-    where kind <> ${OPENED} and (
+    where kind not in (${OPENED}, 'flight.opened', 'flight.story_opened') and (
       entity in ('booking', 'payout') and entity_id = ${bookings}
       or entity = 'payment' and entity_id in (select id from payment)
       or entity = 'transfer' and entity_id in (select id from transfer)

@@ -21,6 +21,9 @@ import { listOpenWithdrawalsOfBookings } from "#features/withdrawals/server/offi
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 
+/** Of the whole list none may be missing; what waits is few beside what is booked. */
+const EVERYTHING = 100_000
+
 /** What waits for a person, by the booking that it is about; of one alone where that is named. */
 export async function openCasesOfBookings(
   db: Db,
@@ -28,12 +31,12 @@ export async function openCasesOfBookings(
 ): Promise<Map<number, OpenCase[]>> {
   const now = clock.now()
   const checkoutIds = bookingId === undefined ? undefined : await checkoutsOf(db, bookingId)
-  const refunds = await listFailedRefunds(db, checkoutIds)
-  const flags = await listOpenPaymentFlags(db, checkoutIds)
-  const objections = await listOpenObjections(db, bookingId)
-  const payouts = await listHeldPayouts(db, bookingId)
-  const withdrawals = await listOpenWithdrawalsOfBookings(db, bookingId)
-  const travellers = await listRefusedTravellers(db, bookingId)
+  const refunds = await listFailedRefunds(db, checkoutIds, EVERYTHING)
+  const flags = await listOpenPaymentFlags(db, checkoutIds, EVERYTHING)
+  const objections = await listOpenObjections(db, bookingId, EVERYTHING)
+  const payouts = await listHeldPayouts(db, bookingId, EVERYTHING)
+  const withdrawals = await listOpenWithdrawalsOfBookings(db, bookingId, EVERYTHING)
+  const travellers = await listRefusedTravellers(db, bookingId, EVERYTHING)
   const bookingOf = await bookingsOfPayments(db, [
     ...refunds.map(({ paymentRef }) => paymentRef),
     ...flags.flatMap(({ paymentRef }) => paymentRef ?? []),

@@ -1,4 +1,5 @@
 import { filtersOf } from "#platform/list-address.ts"
+import { columnWords } from "#platform/list-columns.ts"
 import { DateField } from "#ui/forms/date-field.tsx"
 import { ListFilters } from "#ui/navigation/list-filters.tsx"
 import { BOOKING_LIST, type BookingListQuery, bookingListAddress } from "../booking-list.ts"
@@ -26,7 +27,7 @@ export function BookingListFilters({ query, openCount }: BookingListFiltersProps
           isCurrent: query.view === view,
         })),
       }}
-      kept={{ ansicht: query.view }}
+      kept={{ ansicht: query.view, ...columnWords(query.columns) }}
       search={{
         label: "Suche",
         value: query.search,

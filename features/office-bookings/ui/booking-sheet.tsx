@@ -1,6 +1,5 @@
 import { JournalList } from "#features/accounting/ui/journal-list.tsx"
 import { ReceiptLinks } from "#features/accounting/ui/receipt-links.tsx"
-import { CaseList } from "#features/admin/ui/case-list.tsx"
 import { BOOKING_STATUS_LABELS } from "#features/bookings/core/booking.ts"
 import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import { OtherReports } from "#features/reports/ui/other-reports.tsx"
@@ -9,6 +8,7 @@ import { Card } from "#ui/elements/card.tsx"
 import type { BookingSheet as Sheet } from "../booking-sheet.ts"
 import { BOOKING_TONES } from "../booking-tones.ts"
 import { NoteForm } from "./note-form.tsx"
+import { OpenCases } from "./open-cases.tsx"
 import { SheetBalance } from "./sheet-balance.tsx"
 import { SheetFlightCard } from "./sheet-flight.tsx"
 import { SheetInterventions } from "./sheet-interventions.tsx"
@@ -30,14 +30,7 @@ export function BookingSheet({ sheet, now }: BookingSheetProps) {
   return (
     <div className="mt-7 grid gap-6 lg:mt-9">
       <NextStep sheet={sheet} />
-      {sheet.cases.length > 0 && (
-        <section aria-labelledby="faelle">
-          <h2 id="faelle" className="mb-3 text-h3">
-            Offene Fälle
-          </h2>
-          <CaseList cases={sheet.cases} hrefOf={({ href }) => href} now={now} />
-        </section>
-      )}
+      <OpenCases cases={sheet.cases} now={now} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 gap-6">
           <SheetPart id="geld" title="Geld">

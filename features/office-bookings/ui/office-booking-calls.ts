@@ -11,10 +11,19 @@ import {
   officeCancellationCallPath,
 } from "#features/bookings/office/office-cancellation.ts"
 import {
+  type RebookingInput,
+  rebookingCallPath,
+} from "#features/bookings/office/office-rebooking.ts"
+import {
   officeWaiverCallPath,
   type PartRefundInput,
   partRefundCallPath,
 } from "#features/bookings/office/part-refund.ts"
+import {
+  type PhoneCorrectionInput,
+  phoneCorrectionCallPath,
+} from "#features/bookings/office/phone-correction.ts"
+import { type ShareRefundInput, shareRefundCallPath } from "#features/settlements/share-refund.ts"
 import { api } from "#platform/api-client.ts"
 
 export function callAddNote(
@@ -57,6 +66,14 @@ export function callRefundPart(
   return api.post(partRefundCallPath(bookingId), input, { intent })
 }
 
+export function callRefundShare(
+  bookingId: number,
+  input: ShareRefundInput,
+  intent: string,
+): Promise<{ refundCents: number; requested: RequestedAnswer | null }> {
+  return api.post(shareRefundCallPath(bookingId), input, { intent })
+}
+
 export function callWaive(
   bookingId: number,
   input: { reason: string },
@@ -65,10 +82,26 @@ export function callWaive(
   return api.post(officeWaiverCallPath(bookingId), input, { intent })
 }
 
+export function callRebook(
+  bookingId: number,
+  input: RebookingInput,
+  intent: string,
+): Promise<{ flightId: number }> {
+  return api.post(rebookingCallPath(bookingId), input, { intent })
+}
+
 export function callCorrect(
   bookingId: number,
   input: CorrectionInput,
   intent: string,
 ): Promise<{ isChanged: boolean }> {
   return api.post(correctionCallPath(bookingId), input, { intent })
+}
+
+export function callCorrectPhone(
+  bookingId: number,
+  input: PhoneCorrectionInput,
+  intent: string,
+): Promise<{ isChanged: boolean }> {
+  return api.post(phoneCorrectionCallPath(bookingId), input, { intent })
 }

@@ -23,7 +23,9 @@ export function SheetMails({ mails }: { mails: readonly SheetMail[] }) {
               </p>
               {mail.text === null ? (
                 <p className="mt-1 text-small text-ink3">
-                  Der Text enthält einen Code oder ist gelöscht.
+                  {mail.isTextDeleted
+                    ? "Der Text ist nach 90 Tagen gelöscht."
+                    : "Der Text enthält einen Code oder ist gelöscht."}
                 </p>
               ) : (
                 <details className="mt-1 text-ui">

@@ -3,10 +3,15 @@ import { TextLink } from "#ui/elements/text-link.tsx"
 import type { TimelineEntry } from "../booking-sheet.ts"
 import { Instant, SheetPart } from "./sheet-part.tsx"
 
+interface SheetTimelineProps {
+  entries: readonly TimelineEntry[]
+  title?: string
+}
+
 /** Every step of a booking, its money and its flight, the newest first, each with who has taken it. */
-export function SheetTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
+export function SheetTimeline({ entries, title = "Verlauf" }: SheetTimelineProps) {
   return (
-    <SheetPart id="verlauf" title="Verlauf">
+    <SheetPart id="schritte" title={title}>
       {entries.length === 0 ? (
         <p className="text-ui text-ink2">Noch nichts aufgezeichnet.</p>
       ) : (

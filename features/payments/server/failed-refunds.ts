@@ -8,10 +8,13 @@ import { paymentsTable, refundsTable } from "./payments-tables.ts"
 const COLLECTED: PaymentStatus[] = ["captured", "partially_refunded", "charged_back"]
 const hasFailed = and(eq(refundsTable.status, "failed"), inArray(paymentsTable.status, COLLECTED))
 
+const MAX_LISTED = 200
+
 /** Refunds that their provider has refused, the oldest first; of some orders alone where they are named. */
 export async function listFailedRefunds(
   db: Db,
   checkoutIds?: readonly number[],
+  limit = MAX_LISTED,
 ): Promise<FailedRefund[]> {
   const rows = await db
     .select({ refund: refundsTable, paymentRef: paymentsTable.ref })
@@ -19,7 +22,7 @@ export async function listFailedRefunds(
     .innerJoin(paymentsTable, eq(paymentsTable.id, refundsTable.paymentId))
     .where(and(hasFailed, checkoutIds && inArray(paymentsTable.checkoutId, [...checkoutIds])))
     .orderBy(asc(refundsTable.settledAt), asc(refundsTable.id))
-    .limit(200)
+    .limit(limit)
   return rows.map(({ refund, paymentRef }) => {
     const { id, ref, amountCents, reason, attempt, settledAt, orderedAt, retryAt } = refund
     return {

@@ -35,6 +35,7 @@ const MAX_LISTED = 200
 export async function listOpenPaymentFlags(
   db: Db,
   checkoutIds?: readonly number[],
+  limit = MAX_LISTED,
 ): Promise<ListedFlag[]> {
   const rows = await db
     .select({ flag: flags, paymentRef: payments.ref })
@@ -44,7 +45,7 @@ export async function listOpenPaymentFlags(
       and(isNull(flags.settledAt), checkoutIds && inArray(payments.checkoutId, [...checkoutIds])),
     )
     .orderBy(asc(flags.id))
-    .limit(MAX_LISTED)
+    .limit(limit)
   return rows.map(listedFlag)
 }
 

@@ -15,6 +15,8 @@ import { hasOpenDispute, writeOffRefunds } from "./write-off-refunds.ts"
 interface NewRefund {
   paymentId: number
   amountCents: number
+  /** What of it goes back to vouchers, where somebody has chosen; else what the card cannot take. */
+  creditCents?: number | undefined
   reason: RefundReason
   /** What it is for: the same thing is given back once, however often it is asked for. */
   key: string
@@ -31,7 +33,7 @@ export async function refundPayment(tx: Db, input: NewRefund): Promise<boolean> 
     .insert(refundsTable)
     .values({
       ...input,
-      creditCents: await creditPartOf(tx, payment, input.amountCents),
+      creditCents: input.creditCents ?? (await creditPartOf(tx, payment, input.amountCents)),
       ref: newRef(),
       status: "ordered",
       orderedAt: clock.now(),
@@ -68,6 +70,17 @@ export async function creditPartOf(
     .where(and(eq(refundsTable.paymentId, payment.id), ne(refundsTable.status, "failed")))
   const left = cardPart(payment).dueCents - (promised?.cardCents ?? 0)
   return Math.max(0, amountCents - left)
+}
+
+/** What vouchers have paid of a payment and neither have back nor are promised. */
+export async function creditLeftOf(tx: Db, payment: PaymentRow): Promise<number> {
+  const [promised] = await tx
+    .select({
+      cents: sql<number>`coalesce(sum(${refundsTable.creditCents}), 0)`.mapWith(Number),
+    })
+    .from(refundsTable)
+    .where(and(eq(refundsTable.paymentId, payment.id), ne(refundsTable.status, "failed")))
+  return payment.creditDueCents - (promised?.cents ?? 0)
 }
 
 // a provider refunds nothing of a charge that a bank disputes; what is lost is there already

@@ -9,7 +9,7 @@ import { sweep } from "#platform/server/sweep.ts"
 import { lockPayment } from "./lock-payment.ts"
 import { refundsTable } from "./payments-tables.ts"
 import { pollSoon } from "./poll-soon.ts"
-import { creditPartOf } from "./refund-payment.ts"
+import { creditLeftOf, creditPartOf } from "./refund-payment.ts"
 import { REFUNDS_QUEUE } from "./refunds-queue.ts"
 
 const QUEUE = "retry-refunds"
@@ -72,8 +72,11 @@ async function orderAgain(tx: Db, refundId: number, by: By) {
     .update(refundsTable)
     .set({
       status: "ordered",
-      // others may have taken what the card was to get: each try divides anew
-      creditCents: await creditPartOf(tx, payment, found.amountCents),
+      // others may have taken what the card was to get: each try divides anew, and keeps what somebody has chosen
+      creditCents: Math.max(
+        await creditPartOf(tx, payment, found.amountCents),
+        Math.min(found.creditCents, await creditLeftOf(tx, payment)),
+      ),
       attempt: found.attempt + 1,
       providerRef: null,
       settledAt: null,

@@ -18,6 +18,7 @@ export const placesApi = [
     path: "/api2/autocomplete",
     summary: "Suggests towns while somebody types, and airports where no town matches",
     access: "public",
+    isShownInView: true,
     query: autocompleteQuerySchema,
     answer: autocompleteAnswerSchema,
     async handle({ db, query }) {
@@ -29,6 +30,7 @@ export const placesApi = [
     path: "/api/airports",
     summary: "Suggests airports by code, by name, then by their town",
     access: "public",
+    isShownInView: true,
     query: airportChoicesQuerySchema,
     answer: airportChoicesSchema,
     async handle({ db, query }) {

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { requireOpen } from "#features/settings/server/require-open.ts"
 import { PHOTO_MAX_BYTES, PHOTO_TYPES } from "#features/users/photos/photo.ts"
 import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
@@ -31,6 +32,7 @@ export const planePartsApi: readonly Endpoint[] = [
     status: 201,
     answer: photosAnswer,
     async handle(call) {
+      requireOpen("photos")
       const pilot = requireUser(call)
       await consumeRateLimit(UPLOADS, String(pilot.userId))
       await addPlanePhoto(call.db, pilot, call.params.id, call.bytes)
@@ -46,6 +48,7 @@ export const planePartsApi: readonly Endpoint[] = [
     repeat: "natural",
     params: planeParams,
     body: planePhotosSchema,
+    publicTexts: ["photos.[].alt"],
     answer: photosAnswer,
     async handle(call) {
       await arrangePlanePhotos(call.db, requireUser(call), call.params.id, call.body.photos)

@@ -18,6 +18,7 @@ export const planesApi: readonly Endpoint[] = [
     access: "pilot",
     refuses: ["invalid"],
     body: planeSchema,
+    publicTexts: ["model"],
     status: 201,
     answer: planeAnswer,
     async handle(call) {
@@ -33,6 +34,7 @@ export const planesApi: readonly Endpoint[] = [
     repeat: "natural",
     params: planeParams,
     body: planeSchema,
+    publicTexts: ["model"],
     answer: planeAnswer,
     async handle(call) {
       await changePlane(call.db, requireUser(call), call.params.id, call.body)

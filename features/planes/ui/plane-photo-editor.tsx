@@ -1,4 +1,5 @@
 import { useRef } from "react"
+import { WhileOpen } from "#features/settings/ui/while-open.tsx"
 import { SaveRow } from "#features/users/core/ui/save-row.tsx"
 import { PHOTO_TYPES } from "#features/users/photos/photo.ts"
 import { PhotoUploads } from "#features/users/photos/ui/photo-uploads.tsx"
@@ -71,14 +72,16 @@ export function PlanePhotoEditor({ planeId, photos: known }: PlanePhotoEditorPro
       </ol>
       <div>
         {free > 0 && (
-          <Button
-            ref={choose}
-            variant="secondary"
-            size="small"
-            onClick={() => input.current?.click()}
-          >
-            {photos.length === 0 ? "Fotos wählen" : "Weitere Fotos wählen"}
-          </Button>
+          <WhileOpen feature="photos">
+            <Button
+              ref={choose}
+              variant="secondary"
+              size="small"
+              onClick={() => input.current?.click()}
+            >
+              {photos.length === 0 ? "Fotos wählen" : "Weitere Fotos wählen"}
+            </Button>
+          </WhileOpen>
         )}
         <p className="mt-2.5 max-w-text text-small text-ink3">
           {free > 0

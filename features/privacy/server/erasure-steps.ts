@@ -15,6 +15,8 @@ import { eraseFlights } from "#features/flights/server/erase-flights.ts"
 import { eraseMemories } from "#features/memories/server/delete-memories.ts"
 import { eraseNotifications } from "#features/notifications/server/erase-notifications.ts"
 import { eraseOccurrences } from "#features/occurrences/server/erase-occurrences.ts"
+import { eraseOfficeViews } from "#features/office-views/server/own-views.ts"
+import { eraseViews } from "#features/person-views/server/end-view.ts"
 import { erasePlanes } from "#features/planes/server/erase-planes.ts"
 import { erasePushSubscriptions } from "#features/push/server/erase-subscriptions.ts"
 import { eraseReports } from "#features/reports/server/erase-reports.ts"
@@ -22,6 +24,7 @@ import { eraseReviewFlags } from "#features/reviews/server/erase-review-flags.ts
 import { eraseReviews } from "#features/reviews/server/erase-reviews.ts"
 import { eraseSecurityEvents } from "#features/security-log/server/own-security.ts"
 import { eraseSettlements } from "#features/settlements/server/erase-settlements.ts"
+import { eraseSheetNotes } from "#features/sheet-notes/server/write-note.ts"
 import { eraseSubscriptions } from "#features/subscriptions/server/erase-subscriptions.ts"
 import { eraseRestrictions } from "#features/users/server/erase-restrictions.ts"
 import { eraseUser } from "#features/users/server/erase-user.ts"
@@ -80,7 +83,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
     run: (tx, { actor }) => eraseBookings(tx, actor),
   },
   {
-    tables: ["settlement_parts", "settlement_costs", "cost_receipts"],
+    tables: ["settlement_parts", "settlement_costs", "cost_receipts", "share_refunds"],
     run: (tx, { actor }) => eraseSettlements(tx, actor),
   },
   {
@@ -182,6 +185,12 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
     run: (tx, { actor }) => eraseRestrictions(tx, actor.userId),
   },
   { tables: ["data_looks"], run: (tx, { actor }) => eraseLooks(tx, actor.userId) },
+  { tables: ["sheet_notes"], run: (tx, { actor }) => eraseSheetNotes(tx, actor.userId) },
+  { tables: ["person_views"], run: (tx, { actor }) => eraseViews(tx, actor.userId) },
+  {
+    tables: ["office_views", "office_default_views"],
+    run: (tx, { actor }) => eraseOfficeViews(tx, actor.userId),
+  },
   { tables: ["approvals"], run: (tx, { actor }) => eraseApprovals(tx, actor.userId) },
   {
     tables: ["users", "office_role_grants", "pilot_profiles", "bank_accounts", "payout_accounts"],
@@ -237,8 +246,24 @@ export const KEPT: ReadonlyArray<{ tables: readonly string[]; why: string }> = [
     why: "What providers keep and report: numbers of payments.",
   },
   {
+    tables: ["bank_transfers", "bank_transfer_files"],
+    why: "To whose account the operator has transferred a refund: a receipt, ten years (§ 147 AO), its IBAN sealed; a job deletes it then.",
+  },
+  {
+    tables: ["tax_requests", "tax_details", "tax_messages", "tax_records"],
+    why: "What was reported to the tax office, and what has to be: ten years (§ 24 PStTG), sealed; a job deletes it then.",
+  },
+  {
+    tables: ["setting_versions"],
+    why: "Which of the back office has changed a setting, as long as there is a product: a number, a value and a reason about it.",
+  },
+  {
     tables: ["month_closings"],
     why: "Which of the back office has closed a month of the accounts, as long as the ledger: a number, sums and a note about sums.",
+  },
+  {
+    tables: ["content_versions"],
+    why: "Which of the back office has written a public text or the topics of the home page: a number; the words are the product's, as long as its history.",
   },
   { tables: ["rate_limits"], why: "Counters without a name; gone within a day." },
 ]

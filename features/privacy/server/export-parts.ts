@@ -9,6 +9,7 @@ import {
 import { exportFeed } from "#features/calendar-feed/server/export-feed.ts"
 import { exportConversations } from "#features/chat/core/server/export-conversations.ts"
 import { exportChecklists } from "#features/checklists/server/export-checklists.ts"
+import { exportTaxes } from "#features/dac7/server/export-taxes.ts"
 import { exportLooks } from "#features/data-looks/server/own-looks.ts"
 import { exportFavourites } from "#features/favourites/server/export-favourites.ts"
 import { exportFlightDays } from "#features/flight-day/server/export-flight-days.ts"
@@ -18,6 +19,7 @@ import { exportFlights } from "#features/flights/server/export-flights.ts"
 import { exportMemories } from "#features/memories/server/export-memories.ts"
 import { exportNotifications } from "#features/notifications/server/export-notifications.ts"
 import { exportOccurrences } from "#features/occurrences/server/export-occurrences.ts"
+import { exportViews } from "#features/office-views/server/own-views.ts"
 import { exportPlanes } from "#features/planes/server/export-planes.ts"
 import { exportPushSubscriptions } from "#features/push/server/export-subscriptions.ts"
 import { exportReports } from "#features/reports/server/export-reports.ts"
@@ -58,8 +60,14 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   {
     file: "blicke.json",
     holds: "wer aus unserer Verwaltung wann, in welcher Rolle und warum etwas von dir geöffnet hat",
-    tables: ["data_looks"],
+    tables: ["data_looks", "person_views"],
     read: exportLooks,
+  },
+  {
+    file: "ansichten.json",
+    holds: "wie du in der Verwaltung Listen gern siehst",
+    tables: ["office_views", "office_default_views"],
+    read: exportViews,
   },
   {
     file: "freigaben.json",
@@ -124,6 +132,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       "settlements",
       "settlement_costs",
       "settlement_parts",
+      "share_refunds",
       "cost_receipts",
       "payouts",
       "payout_deductions",
@@ -221,6 +230,13 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       "was wir entschieden haben, wenn uns Bewertungen zwischen dir und jemandem aufgefallen sind",
     tables: ["review_flags"],
     read: exportReviewFlags,
+  },
+  {
+    file: "steuern.json",
+    holds:
+      "deine Steuerangaben, wann wir dich danach gefragt haben und was wir dem Finanzamt gemeldet haben",
+    tables: ["tax_requests", "tax_details", "tax_records"],
+    read: exportTaxes,
   },
   {
     file: "jahre.json",
@@ -329,8 +345,8 @@ export const NOT_EXPORTED: ReadonlyArray<{ tables: readonly string[]; why: strin
     why: "Was wir aus Kulanz gegeben haben: nur Beträge und wohin. Es steht bei deinen Zahlungen.",
   },
   {
-    tables: ["booking_notes"],
-    why: "Notizen der Verwaltung zu Buchungen: Sie sprechen von beiden Seiten. Frag uns, dann sagen wir dir, was darin über dich steht.",
+    tables: ["booking_notes", "sheet_notes"],
+    why: "Notizen der Verwaltung zu Buchungen, Konten, Flügen und Flugzeugen: Sie sprechen von beiden Seiten. Frag uns, dann sagen wir dir, was darin über dich steht.",
   },
   {
     tables: ["cases", "case_notes"],
@@ -353,8 +369,24 @@ export const NOT_EXPORTED: ReadonlyArray<{ tables: readonly string[]; why: strin
     why: "Meldungen des Zahlungsanbieters: nur Kennziffern. Was daraus wurde, steht bei deinen Zahlungen.",
   },
   {
+    tables: ["bank_transfers", "bank_transfer_files"],
+    why: "Überweisungen von unserem eigenen Konto und die Dateien dafür: Sie gehen oft an andere. Frag uns, dann sagen wir dir, was darin über dich steht.",
+  },
+  {
+    tables: ["tax_messages"],
+    why: "Die Meldungen an das Finanzamt als Ganzes: Sie sprechen von vielen. Was darin über dich steht, ist bei deinen Steuerangaben.",
+  },
+  {
+    tables: ["setting_versions"],
+    why: "Einstellungen, die jemand in der Verwaltung geändert hat: Werte und Begründungen, niemandes Daten.",
+  },
+  {
     tables: ["month_closings"],
     why: "Abschlüsse der Monate durch die Verwaltung: nur Summen des Buchs, niemandes Daten.",
+  },
+  {
+    tables: ["content_versions"],
+    why: "Fassungen öffentlicher Texte und der Startseite durch die Verwaltung: Worte der Seite, niemandes Daten.",
   },
   {
     tables: ["idempotency_keys", "rate_limits"],

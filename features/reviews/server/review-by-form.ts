@@ -1,5 +1,6 @@
+import { refuseBlockedWords } from "#features/settings/server/refuse-blocked-words.ts"
 import { DomainError, type FieldErrors } from "#platform/errors.ts"
-import { reviewSchema, type WrittenReview } from "../review-schemas.ts"
+import { REVIEW_PUBLIC_TEXTS, reviewSchema, type WrittenReview } from "../review-schemas.ts"
 import { type ReviewValues, reviewOf, valuesOfForm } from "../review-values.ts"
 
 /** A review that was posted without script and not taken: what was typed, and why. */
@@ -25,6 +26,7 @@ export async function reviewByForm(
     return { former: { bookingId, values, errors, problem: null } }
   }
   try {
+    refuseBlockedWords(REVIEW_PUBLIC_TEXTS, parsed.data)
     return await write(parsed.data)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

@@ -4,6 +4,7 @@ import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import {
   linkedReviewSchema,
+  REVIEW_PUBLIC_TEXTS,
   repliedSchema,
   replySchema,
   reviewSchema,
@@ -26,6 +27,7 @@ export const reviewsApi: readonly Endpoint[] = [
     repeat: "natural",
     params,
     body: reviewSchema,
+    publicTexts: REVIEW_PUBLIC_TEXTS,
     answer: writtenReviewSchema,
     async handle(call) {
       const writing = { bookingId: call.params.id, review: call.body }
@@ -40,6 +42,7 @@ export const reviewsApi: readonly Endpoint[] = [
     refuses: ["invalid", "not-found", "unauthenticated", "limited"],
     repeat: "natural",
     body: linkedReviewSchema,
+    publicTexts: REVIEW_PUBLIC_TEXTS,
     answer: writtenReviewSchema,
     async handle({ db, body, address }) {
       const { token, ...review } = body
@@ -55,6 +58,7 @@ export const reviewsApi: readonly Endpoint[] = [
     repeat: "natural",
     params,
     body: replySchema,
+    publicTexts: ["text"],
     answer: repliedSchema,
     async handle(call) {
       const reply = { reviewId: call.params.id, text: call.body.text }

@@ -3,6 +3,7 @@ import { makeAirport } from "#db/seed/factories/make-airport.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
+import { STANDARD_FEE_RULE } from "#features/settings/fee-rule.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { days } from "#platform/duration.ts"
@@ -33,7 +34,7 @@ async function found(query: string) {
   return findDays(db, parseSearchParams(new URLSearchParams(query)))
 }
 
-const total = (cents: number) => priceOfSeat(cents).totalCents
+const total = (cents: number) => priceOfSeat(cents, STANDARD_FEE_RULE).totalCents
 
 test("each day has its lowest price, fee included, whichever days are asked for", async () => {
   const { fromCents } = await found(`von=${dayIn(6)}&bis=${dayIn(6)}`)

@@ -7,6 +7,7 @@ import { pictureOfFlight } from "#features/flights/core/server/picture-of-flight
 import type { FlightRow } from "#features/flights/core/server/seats.ts"
 import type { Airport } from "#features/places/airport.ts"
 import { airportsById } from "#features/places/server/airports-queries.ts"
+import { currentFeeRule } from "#features/settings/server/current-fee-rule.ts"
 import { initials, publicName } from "#features/users/core/user.ts"
 import { clock } from "#platform/clock.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
@@ -116,7 +117,7 @@ function toCard(
     destination: { code: destination.code, name: destination.name },
     ...(distanceKm !== undefined && { distanceKm: Math.max(1, Math.round(distanceKm)) }),
     durationMinutes: Number(durationMinutes),
-    totalCents: priceOfSeat(Number(seatPriceCents)).totalCents,
+    totalCents: priceOfSeat(Number(seatPriceCents), currentFeeRule()).totalCents,
     isInstantBooking: isInstantBooking === "t",
     freeSeats: Math.max(0, Number(openSeats)),
     pilot: {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
+import { currentFeeRule } from "#features/settings/server/current-fee-rule.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Db } from "#platform/server/db.ts"
 import { MAX_PINS, type Pin } from "../pins.ts"
@@ -46,7 +47,7 @@ function toPin(row: PinRow): Pin {
     title: maskContacts(row.title),
     startsAt: row.departs_at && new Date(row.departs_at).toISOString(),
     timeZone: row.time_zone,
-    totalCents: priceOfSeat(row.seat_price_cents).totalCents,
+    totalCents: priceOfSeat(row.seat_price_cents, currentFeeRule()).totalCents,
     // an excursion leads somewhere, even where it comes back on the same day
     isRoundTrip: row.kind === "round_trip" || from.code === to.code,
     from,

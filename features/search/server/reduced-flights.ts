@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm"
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
-import { findPriceCut } from "#features/flights/core/price-cut.ts"
+import { findPriceCut, REFERENCE_DAYS } from "#features/flights/core/price-cut.ts"
+import { saleSetting } from "#features/settings/descriptions/sale-setting.ts"
+import { type FeeRuleSince, listFeeRules } from "#features/settings/server/current-fee-rule.ts"
+import { currentValue } from "#features/settings/server/current-settings.ts"
+import { days } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { FlightCardData } from "../flight-card.ts"
 import type { ReducedFlight } from "../reduced-flight.ts"
@@ -15,6 +19,7 @@ import { listFlightCards } from "./list-flight-cards.ts"
  */
 export async function listReducedFlights(db: Db, limit: number): Promise<ReducedFlight[]> {
   const cuts = await findCuts(db)
+  const feeRules = await listFeeRules(db)
   const ids = [...cuts.keys()]
   if (ids.length === 0) return []
   const cards = await listFlightCards(db, {
@@ -23,7 +28,7 @@ export async function listReducedFlights(db: Db, limit: number): Promise<Reduced
     limit: ids.length,
   })
   return cards
-    .flatMap((flight) => reduced(flight, cuts.get(flight.id)))
+    .flatMap((flight) => reduced(flight, cuts.get(flight.id), feeRules))
     .toSorted((a, b) => b.savedCents - a.savedCents)
     .slice(0, limit)
 }
@@ -55,12 +60,30 @@ async function findCuts(db: Db): Promise<Map<number, Cut>> {
   return new Map(cuts)
 }
 
-function reduced(flight: FlightCardData, cut: Cut | undefined): ReducedFlight[] {
+function reduced(
+  flight: FlightCardData,
+  cut: Cut | undefined,
+  feeRules: readonly FeeRuleSince[],
+): ReducedFlight[] {
   if (!cut) return []
-  const formerTotalCents = priceOfSeat(cut.formerSeatPriceCents).totalCents
+  const formerTotalCents = lowestTotal(cut, feeRules)
   const savedCents = formerTotalCents - flight.totalCents
-  if (savedCents <= 0) return []
+  const minCents = (formerTotalCents * currentValue(saleSetting).minSavedPermille) / 1_000
+  if (savedCents <= 0 || savedCents < minCents) return []
   return [{ flight, formerTotalCents, savedCents, since: cut.since.toISOString() }]
+}
+
+/**
+ * The former price with the lowest fee that has held since its 30 days began: whatever anybody was shown, it
+ * was not less.
+ */
+function lowestTotal(cut: Cut, feeRules: readonly FeeRuleSince[]): number {
+  const from = cut.since.getTime() - days(REFERENCE_DAYS)
+  const held = feeRules.filter((_, place) => {
+    const until = feeRules[place + 1]?.since.getTime() ?? Number.POSITIVE_INFINITY
+    return until > from
+  })
+  return Math.min(...held.map(({ rule }) => priceOfSeat(cut.formerSeatPriceCents, rule).totalCents))
 }
 
 /** The cheapest flights that can be booked soon; a low price is no reduction. */

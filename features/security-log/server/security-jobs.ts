@@ -3,6 +3,7 @@ import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { log } from "#platform/server/log.ts"
+import { deleteInBatches } from "#platform/server/retention/delete-in-batches.ts"
 import { securityEventsTable } from "#platform/server/security-notes.ts"
 import { listSecuritySpikes, SECURITY_LOG_MS } from "./security-queries.ts"
 
@@ -12,7 +13,7 @@ export const deleteSecurityEventsQueue: JobQueue = {
   cron: "17 4 * * *",
   async run(db: Db) {
     const end = new Date(clock.now().getTime() - SECURITY_LOG_MS)
-    await db.delete(securityEventsTable).where(lt(securityEventsTable.minute, end))
+    await deleteInBatches(db, securityEventsTable, lt(securityEventsTable.minute, end))
   },
 }
 

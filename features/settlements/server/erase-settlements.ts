@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm"
+import { eq, inArray, or } from "drizzle-orm"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -9,6 +9,7 @@ import {
   settlementCostsTable,
   settlementPartsTable,
 } from "./settlements-tables.ts"
+import { shareRefundsTable } from "./share-refunds/share-refunds-table.ts"
 
 /**
  * What somebody has objected, explained or answered, and the decision about it, go, with the receipts
@@ -36,5 +37,20 @@ export async function eraseSettlements(tx: Db, { userId }: UserActor): Promise<v
     .update(settlementCostsTable)
     .set({ explanation: "" })
     .where(inArray(settlementCostsTable.flightId, flown))
+  await tx
+    .update(shareRefundsTable)
+    .set({ words: "" })
+    .where(
+      or(
+        inArray(shareRefundsTable.bookingId, booked),
+        inArray(
+          shareRefundsTable.bookingId,
+          tx
+            .select({ id: bookingsTable.id })
+            .from(bookingsTable)
+            .where(inArray(bookingsTable.flightId, flown)),
+        ),
+      ),
+    )
   await eraseReceipts(tx, inArray(costReceiptsTable.flightId, flown))
 }

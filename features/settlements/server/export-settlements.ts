@@ -11,6 +11,7 @@ import { OUTCOME_LABELS } from "../settlement.ts"
 import { KEPT_CENTS } from "./payouts/payout-sums.ts"
 import { listReviewedCosts } from "./reviewed-costs.ts"
 import { payoutsTable, settlementPartsTable, settlementsTable } from "./settlements-tables.ts"
+import { shareRefundsTable } from "./share-refunds/share-refunds-table.ts"
 
 /** The settlements of a pilot's flights and of a passenger's bookings, and what was paid out. */
 export async function exportSettlements(db: Db, userId: number) {
@@ -45,11 +46,28 @@ async function exportOwnFlights(db: Db, userId: number) {
         belege: cost.receipts.map(({ id }) => costReceiptPath(id)),
       })),
       antworten: await exportAnswers(db, flightId),
+      anGaesteErstattet: await exportShareRefunds(db, flightId),
       eingereichtAm: submittedAt,
       abgeschlossenAm: closedAt,
     })
   }
   return exported
+}
+
+/** What the back office has given back at the pilot's cost, and why. */
+async function exportShareRefunds(db: Db, flightId: number) {
+  const { shareCents, words, madeAt } = shareRefundsTable
+  const rows = await db
+    .select({ shareCents, words, madeAt })
+    .from(shareRefundsTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.id, shareRefundsTable.bookingId))
+    .where(eq(bookingsTable.flightId, flightId))
+    .orderBy(madeAt)
+  return rows.map((row) => ({
+    euro: inEuros(row.shareCents),
+    weil: row.words,
+    am: row.madeAt,
+  }))
 }
 
 /** What the pilot has said to objections of guests, and none of what the guests have. */

@@ -15,7 +15,11 @@ const pilots = aliasedTable(usersTable, "pilots")
 const MAX_LISTED = 200
 
 /** Objections that wait for a decision, the oldest first; of one booking alone where it is named. */
-export async function listOpenObjections(db: Db, bookingId?: number): Promise<OpenObjection[]> {
+export async function listOpenObjections(
+  db: Db,
+  bookingId?: number,
+  limit = MAX_LISTED,
+): Promise<OpenObjection[]> {
   const rows = await db
     .select({
       part: settlementPartsTable,
@@ -37,7 +41,7 @@ export async function listOpenObjections(db: Db, bookingId?: number): Promise<Op
       ),
     )
     .orderBy(asc(settlementPartsTable.objectedAt))
-    .limit(MAX_LISTED)
+    .limit(limit)
   const now = clock.now()
   return rows.flatMap(({ part, booking, flight, passenger, pilot }): OpenObjection[] => {
     const objection = objectionOf(part)
@@ -59,7 +63,11 @@ export async function listOpenObjections(db: Db, bookingId?: number): Promise<Op
 }
 
 /** Payouts on hold; that of one booking alone where it is named. */
-export async function listHeldPayouts(db: Db, bookingId?: number): Promise<HeldPayout[]> {
+export async function listHeldPayouts(
+  db: Db,
+  bookingId?: number,
+  limit = MAX_LISTED,
+): Promise<HeldPayout[]> {
   const rows = await db
     .select({
       payout: payoutsTable,
@@ -79,7 +87,7 @@ export async function listHeldPayouts(db: Db, bookingId?: number): Promise<HeldP
       ),
     )
     .orderBy(asc(payoutsTable.releasedAt))
-    .limit(MAX_LISTED)
+    .limit(limit)
   return rows.map(({ payout, flight, pilot, keptCents, sentCents }) => ({
     bookingId: payout.bookingId,
     flightTitle: flight.title,

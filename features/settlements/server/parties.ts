@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm"
-import { priceOfBooking, retainedOfLateSeats } from "#features/bookings/core/booking.ts"
+import { feeRuleOf, priceOfBooking, retainedOfLateSeats } from "#features/bookings/core/booking.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -10,13 +10,15 @@ import type { PartRow } from "./settlements-tables.ts"
 export function partyOf(booking: BookingRow, outcome: Outcome): Party {
   const { id: bookingId, seats, lateCancelledSeats } = booking
   const late = retainedOfLateSeats(booking)
+  const feeRule = feeRuleOf(booking)
   if (outcome === "cancelled_late") {
-    return { bookingId, outcome, ...late, seats: lateCancelledSeats, late: NO_SEATS }
+    return { bookingId, outcome, feeRule, ...late, seats: lateCancelledSeats, late: NO_SEATS }
   }
   return {
     bookingId,
     seats,
     outcome,
+    feeRule,
     ...priceOfBooking(booking),
     late: { seats: lateCancelledSeats, ...late },
   }

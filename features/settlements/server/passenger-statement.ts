@@ -12,6 +12,7 @@ import { partIn } from "./parties.ts"
 import { listReviewedCosts } from "./reviewed-costs.ts"
 import { unknownSettlement } from "./settlement-sheet.ts"
 import { settlementPartsTable, settlementsTable } from "./settlements-tables.ts"
+import { listShareRefunds } from "./share-refunds/share-refund-facts.ts"
 
 /** The statement for the passenger of a booking; before it is handed in there is none. */
 export async function getPassengerStatement(
@@ -48,6 +49,10 @@ export async function getPassengerStatement(
     people,
     equalShareCents: Math.floor(actualCostCents / people),
     part: partIn(part),
+    refundedShareCents: (await listShareRefunds(db, bookingId)).reduce(
+      (sum, { shareCents }) => sum + shareCents,
+      0,
+    ),
     back: await sourcesOfPart(db, booking, part),
     isBooked: part.bookedAt !== null,
     objectionsUntil: until.toISOString(),

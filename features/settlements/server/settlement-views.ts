@@ -9,6 +9,7 @@ import { listBorneOfBooking } from "./disputes/borne-of-booking.ts"
 import { KEPT_CENTS, SENT_CENTS } from "./payouts/payout-sums.ts"
 import { getSettlementSheet, unknownSettlement } from "./settlement-sheet.ts"
 import { payoutsTable, settlementPartsTable } from "./settlements-tables.ts"
+import { listShareRefunds } from "./share-refunds/share-refund-facts.ts"
 
 interface OfBooking {
   flightId: number
@@ -51,6 +52,7 @@ export async function getPayoutSheet(
     paidAt: stated?.payout?.paidAt?.toISOString() ?? null,
     sums: stated?.payout ? { keptCents: stated.keptCents, sentCents: stated.sentCents } : null,
     borne: await listBorneOfBooking(db, bookingId),
+    shareRefunds: await listShareRefunds(db, bookingId),
     waitsUntil: (await findPayoutsWait(db, pilot.userId))?.toISOString() ?? null,
   }
 }

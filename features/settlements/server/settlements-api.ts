@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { requestedAnswerSchema } from "#features/approvals/approval-schemas.ts"
 import { needsRight } from "#features/office-roles/server/needs-right.ts"
 import { BEARERS } from "#features/payments/dispute.ts"
 import { retryNoteSchema } from "#features/payments/payment-schemas.ts"
@@ -15,6 +16,7 @@ import {
   objectionSchema,
   submissionSchema,
 } from "../settlement-schemas.ts"
+import { shareRefundSchema } from "../share-refund.ts"
 import { answerObjection } from "./answer-objection.ts"
 import { decideObjection } from "./decide-objection.ts"
 import { decideDispute } from "./disputes/decide-dispute.ts"
@@ -23,6 +25,7 @@ import { retryPayout } from "./payouts/retry-payout.ts"
 import { reportNotFlown } from "./report-not-flown.ts"
 import { saveCosts } from "./save-costs.ts"
 import { saveReceipt } from "./save-receipt.ts"
+import { refundShare } from "./share-refunds/refund-share.ts"
 import { submitSettlement } from "./submit-settlement.ts"
 import { withdrawObjection } from "./withdraw-objection.ts"
 
@@ -32,6 +35,21 @@ const statusAnswer = z.object({ status: z.string() })
 const UPLOADS: Limit = { name: "cost-receipts", points: 60, windowMs: hours(1) }
 
 export const settlementsApi: readonly Endpoint[] = [
+  endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/share-refund",
+    summary: "The back office gives back a part of a stated share, at the cost of its pilot",
+    access: needsRight("bookings.refund"),
+    freshProof: true,
+    refuses: ["invalid", "not-found", "conflict"],
+    params: rowParams,
+    body: shareRefundSchema,
+    answer: z.object({ refundCents: z.int(), requested: requestedAnswerSchema.nullable() }),
+    async handle(call) {
+      const refunded = { bookingId: call.params.id, ...call.body }
+      return { json: await refundShare(call.db, requireUser(call), refunded) }
+    },
+  }),
   endpoint({
     method: "POST",
     path: "/api/flights/:id/settlement-costs",

@@ -1,3 +1,4 @@
+import { TAX_DETAILS_GIVEN } from "#features/dac7/server/save-tax-details.ts"
 import type { Reaction } from "#platform/server/events.ts"
 import { payOutDisputed } from "./disputes/pay-out-disputed.ts"
 import { followTransfer } from "./payouts/follow-transfer.ts"
@@ -21,6 +22,11 @@ export const settlementsReactions: readonly Reaction[] = [
   },
   {
     on: "user.bank_account_changed",
+    name: "what was held is paid out",
+    run: (db, event) => payOutHeldOf(db, event.entityId),
+  },
+  {
+    on: TAX_DETAILS_GIVEN,
     name: "what was held is paid out",
     run: (db, event) => payOutHeldOf(db, event.entityId),
   },

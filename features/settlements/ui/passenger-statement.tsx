@@ -38,7 +38,11 @@ export function PassengerStatement({ view }: { view: View }) {
         <SumTable className="mt-4">
           <SumRow
             label="Kostenanteil"
-            note={isCapped && CAPPED_LABELS[part.outcome]}
+            note={
+              view.refundedShareCents > 0
+                ? `${formatEuro(view.refundedShareCents)} davon haben wir dir erstattet`
+                : isCapped && CAPPED_LABELS[part.outcome]
+            }
             amount={formatEuro(part.shareCents)}
           />
           <SumRow label="Servicegebühr" amount={formatEuro(part.feeCents)} />

@@ -23,7 +23,7 @@ interface PayoutCardProps {
 
 /** How far the money of one guest is on its way to the pilot. */
 export function PayoutCard({ sheet, note }: PayoutCardProps) {
-  const { flight, guest, decision, sums, borne } = sheet
+  const { flight, guest, decision, sums, borne, shareRefunds } = sheet
   const { name, part, party, payout } = guest
   return (
     <Card>
@@ -43,6 +43,14 @@ export function PayoutCard({ sheet, note }: PayoutCardProps) {
         <div key={words} className="mt-4">
           <Notice title={`${formatEuro(borneCents)} gehen für eine Rückbuchung ab.`} isStacked>
             „{words}“{leftCents > 0 && ` ${offTheNext(leftCents)}`}
+          </Notice>
+        </div>
+      ))}
+      {shareRefunds.map(({ shareCents, words }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: none is ever taken away
+        <div key={index} className="mt-4">
+          <Notice title={`${formatEuro(shareCents)} haben wir deinem Gast erstattet.`} isStacked>
+            Sie sind von deinem Anteil abgegangen.{words && ` Unser Grund: „${words}“`}
           </Notice>
         </div>
       ))}

@@ -12,6 +12,7 @@ export const statisticsApi = (ratingOf: RatingOf): readonly Endpoint[] => [
     path: "/api/users/:id/statistics",
     summary: "The caller's statistics as a passenger and as a pilot, all time or of one year",
     access: "signed-in",
+    isShownInView: true,
     params: z.object({ id: rowIdInPath }),
     query: z.object({ year: z.string().regex(YEAR).transform(Number).optional() }),
     answer: userStatisticsSchema,

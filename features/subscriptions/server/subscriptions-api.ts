@@ -34,6 +34,7 @@ export const subscriptionsApi: readonly Endpoint[] = [
     path: "/api/users/:id/subscriptions",
     summary: "The caller's subscriptions with their deletion keys",
     access: "signed-in",
+    isShownInView: true,
     params: z.object({ id: rowIdInPath }),
     answer: z.array(listedSubscriptionSchema),
     async handle(call) {

@@ -1,7 +1,13 @@
-import { DateField } from "#ui/forms/date-field.tsx"
+import { useMemo } from "react"
 import { RadioCard, RadioCardGroup } from "#ui/forms/radio-card.tsx"
 import { TextField } from "#ui/forms/text-field.tsx"
+import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
 import type { VoucherEntries } from "../voucher-view.ts"
+
+// hidden until somebody chooses a day
+const dayField = sectionFrom(() =>
+  import("#ui/forms/date-field.tsx").then((late) => late.DateField),
+)
 
 interface DeliveryChoiceProps {
   entries: VoucherEntries
@@ -17,6 +23,21 @@ export function DeliveryChoice({ entries, fields, days }: DeliveryChoiceProps) {
     value,
     defaultChecked: entries.delivery === value,
   })
+  const { first, last } = days
+  // the same element as long as nothing of it changes: React takes over what was typed there early
+  const day = useMemo(() => {
+    const given = {
+      name: "deliverOn",
+      id: "gutschein-deliverOn",
+      label: "Tag der Zustellung",
+      min: first,
+      max: last,
+      defaultValue: entries.deliverOn,
+      error: fields.deliverOn,
+      className: "mt-5 hidden max-w-72 group-has-[input[value=date]:checked]/delivery:block",
+    }
+    return <LazySection section={dayField} given={given} />
+  }, [first, last, entries.deliverOn, fields.deliverOn])
   return (
     <div className="group/delivery">
       <RadioCardGroup legend="Zustellung" error={fields.delivery}>
@@ -37,16 +58,7 @@ export function DeliveryChoice({ entries, fields, days }: DeliveryChoiceProps) {
           detail="Das PDF kommt zu dir, auf A4"
         />
       </RadioCardGroup>
-      <DateField
-        name="deliverOn"
-        id="gutschein-deliverOn"
-        label="Tag der Zustellung"
-        min={days.first}
-        max={days.last}
-        defaultValue={entries.deliverOn}
-        error={fields.deliverOn}
-        className="mt-5 hidden max-w-72 group-has-[input[value=date]:checked]/delivery:block"
-      />
+      {day}
       <TextField
         type="email"
         inputMode="email"

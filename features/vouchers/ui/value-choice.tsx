@@ -1,4 +1,5 @@
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
+import { useFeeRule } from "#features/settings/ui/settings-context.ts"
 import { formatEuro, formatWholeEuro } from "#platform/money.ts"
 import { choiceChipStyle } from "#ui/forms/choice-chips.tsx"
 import { FieldGroup } from "#ui/forms/field.tsx"
@@ -6,8 +7,8 @@ import { TextField } from "#ui/forms/text-field.tsx"
 import { isVoucherValue } from "../voucher-value.ts"
 import { CUSTOM_VALUE, VALUE_CHOICES, type VoucherEntries } from "../voucher-view.ts"
 
-/** A flight of 250 € with three guests: 62,50 € and the fee. */
-const EXAMPLE_SEAT_CENTS = priceOfSeat(6_250).totalCents
+/** The share of a flight of 250 € with three guests. */
+const EXAMPLE_SHARE_CENTS = 6_250
 
 interface ValueChoiceProps {
   entries: VoucherEntries
@@ -18,6 +19,7 @@ interface ValueChoiceProps {
 
 /** One of five values, or another; works without script. */
 export function ValueChoice({ entries, fields, valueCents }: ValueChoiceProps) {
+  const exampleCents = priceOfSeat(EXAMPLE_SHARE_CENTS, useFeeRule()).totalCents
   return (
     <FieldGroup legend="Betrag" error={fields.value} className="group/value">
       {(error) => (
@@ -38,7 +40,7 @@ export function ValueChoice({ entries, fields, valueCents }: ValueChoiceProps) {
             ))}
           </div>
           {isVoucherValue(valueCents) && (
-            <p className="mt-3 text-small text-ink3">{reachOf(valueCents)}</p>
+            <p className="mt-3 text-small text-ink3">{reachOf(valueCents, exampleCents)}</p>
           )}
           {error}
           <TextField
@@ -59,10 +61,10 @@ export function ValueChoice({ entries, fields, valueCents }: ValueChoiceProps) {
   )
 }
 
-function reachOf(valueCents: number): string {
+function reachOf(valueCents: number, exampleCents: number): string {
   const value = formatWholeEuro(valueCents)
-  const seat = formatEuro(EXAMPLE_SEAT_CENTS)
-  const seats = Math.floor(valueCents / EXAMPLE_SEAT_CENTS)
+  const seat = formatEuro(exampleCents)
+  const seats = Math.floor(valueCents / exampleCents)
   if (seats === 0) return `Ein Platz kostet zum Beispiel ${seat}. Was fehlt, zahlt die Karte.`
   if (seats === 1) return `${value} reichen zum Beispiel für einen Platz zu ${seat}.`
   return `${value} reichen zum Beispiel für ${seats} Plätze zu je ${seat}.`

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react"
+import { WhileOpen } from "#features/settings/ui/while-open.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Card } from "#ui/elements/card.tsx"
@@ -134,9 +135,13 @@ function Sum({ valueCents }: { valueCents: number }) {
           {isVoucherValue(valueCents) ? formatEuro(valueCents) : "–"}
         </span>
       </p>
-      <Button type="submit" form={FORM} isWide className="mt-5">
-        Zur Kasse
-      </Button>
+      <div className="mt-5">
+        <WhileOpen feature="vouchers">
+          <Button type="submit" form={FORM} isWide>
+            Zur Kasse
+          </Button>
+        </WhileOpen>
+      </div>
       <p className="mt-3 text-small text-ink3">14 Tage Widerruf. Keine Gebühr auf den Gutschein.</p>
     </Card>
   )

@@ -47,6 +47,7 @@ const MAX_LISTED = 200
 export async function listOpenWithdrawalsOfBookings(
   db: Db,
   bookingId?: number,
+  limit = MAX_LISTED,
 ): Promise<(ListedWithdrawal & { bookingId: number | null })[]> {
   const of = withdrawalsTable.bookingId
   const rows = await db
@@ -54,7 +55,7 @@ export async function listOpenWithdrawalsOfBookings(
     .from(withdrawalsTable)
     .where(and(isOpen, bookingId === undefined ? isNotNull(of) : eq(of, bookingId)))
     .orderBy(asc(receivedAt), asc(id))
-    .limit(MAX_LISTED)
+    .limit(limit)
   return rows.map((row) => ({ ...listed(row), bookingId: row.bookingId }))
 }
 

@@ -56,6 +56,12 @@ export function refuseForeignCluster(layout: DataDirLayout, major: number): void
   }
 }
 
+/** The PostgreSQL whose data lies there; none yet: undefined. */
+export function clusterMajor(layout: DataDirLayout): number | undefined {
+  const version = readVersion(layout)
+  return version === undefined ? undefined : Number(version)
+}
+
 function readVersion(layout: DataDirLayout): string | undefined {
   const file = join(layout.cluster, "PG_VERSION")
   try {

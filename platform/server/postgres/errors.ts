@@ -15,8 +15,7 @@ export class WrongMajorVersionError extends Error {
   constructor(cluster: string, found: string, expected: number) {
     super(
       `${cluster} was written by PostgreSQL ${found}, this version runs PostgreSQL ${expected}; ` +
-        "nothing was changed. Make a backup with the version that wrote it and restore it into " +
-        "an empty DATA_DIR, or set another DATA_DIR",
+        "nothing was changed. Move it by `npm run db:upgrade`, or set another DATA_DIR",
     )
     this.name = "WrongMajorVersionError"
   }

@@ -1,8 +1,7 @@
 import { eq, inArray } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
-import { enqueue } from "#platform/server/jobs.ts"
-import { MAILS_QUEUE, mailsTable } from "#platform/server/mail.ts"
+import { enqueueMail, mailsTable } from "#platform/server/mail.ts"
 import { namedId } from "#platform/server/named-id.ts"
 
 type MailRow = typeof mailsTable.$inferSelect
@@ -55,7 +54,7 @@ export async function sendMailAgain(tx: Db, mail: MailRow, time: number): Promis
     })
     .returning({ number: mailsTable.number })
   if (!sent) throw new Error(`mail ${mail.number} was not written again`)
-  await enqueue(tx, MAILS_QUEUE, { mailId: id })
+  await enqueueMail(tx, id)
   return sent.number
 }
 

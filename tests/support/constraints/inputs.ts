@@ -109,10 +109,43 @@ export const CALL_INPUTS: Readonly<Record<string, Inputs>> = {
   "POST /api/reviews/:id/reply": { "reviews.reply": "text" },
   "POST /api/office-team": { "approvals.reason": "reason" },
   "POST /api/approvals/:id/decision": { "approvals.note": "note" },
+  "POST /api/sheet-notes": {
+    "sheet_notes.subject": "subject",
+    "sheet_notes.subject_id": "subjectId",
+    "sheet_notes.text": "text",
+  },
+  "POST /api/users/:id/office-email": { "approvals.reason": "reason" },
+  "POST /api/users/:id/office-name": {
+    "sheet_notes.text": "reason",
+    "users.first_name": "firstName",
+    "users.last_name": "lastName",
+  },
+  "POST /api/users/:id/office-sign-out": { "sheet_notes.text": "reason" },
+  "POST /api/flights/:id/office-cancellation": { "sheet_notes.text": "reason" },
   "POST /api/bookings/:id/notes": { "booking_notes.text": "text" },
   "PUT /api/cases/:kind/:subject/owner": { "cases.owner_id": "ownerId" },
+  "POST /api/office-views": {
+    "office_views.list": "list",
+    "office_views.name": "name",
+    "office_views.words": "words",
+    "office_views.is_shared": "isShared",
+  },
+  "PUT /api/office-views/:id": {
+    "office_views.name": "name",
+    "office_views.words": "words",
+    "office_views.is_shared": "isShared",
+  },
+  "PUT /api/default-office-view": {
+    "office_default_views.list": "list",
+    "office_default_views.view_id": "viewId",
+  },
+  "POST /api/bulk/booking-notes": { "booking_notes.text": "text" },
+  "POST /api/bulk/sheet-notes": { "sheet_notes.text": "text" },
+  "PUT /api/bulk/cases/owner": { "cases.owner_id": "ownerId" },
   "POST /api/cases/:kind/:subject/notes": { "case_notes.text": "text" },
   "POST /api/bookings/:id/office-cancellation": { "booking_notes.text": "reason" },
+  "POST /api/bookings/:id/guest-phone": { "booking_notes.text": "reason", "users.phone": "phone" },
+  "POST /api/bookings/:id/rebooking": { "booking_notes.text": "reason" },
   "POST /api/bookings/:id/correction": {
     "booking_notes.text": "reason",
     "booking_people.luggage_kg": "luggageKg",
@@ -120,13 +153,35 @@ export const CALL_INPUTS: Readonly<Record<string, Inputs>> = {
     "booking_people.weight_kg": "weightKg",
   },
   "POST /api/bookings/:id/part-refund": { "booking_notes.text": "reason" },
+  "POST /api/bookings/:id/share-refund": {
+    "booking_notes.text": "words",
+    "share_refunds.words": "words",
+  },
   "POST /api/bookings/:id/office-waiver": { "booking_notes.text": "reason" },
   "POST /api/bookings/:id/goodwill": {
     "booking_notes.text": "reason",
     "goodwills.amount_cents": "amountCents",
     "goodwills.way": "way",
   },
+  "POST /api/bank-transfers": {
+    "bank_transfers.holder": "holder",
+    "bank_transfers.iban_encrypted": "iban",
+    "bank_transfers.iban_last4": "iban",
+  },
+  "POST /api/bank-transfer-files": { "bank_transfer_files.execute_on": "executeOn" },
+  "POST /api/bank-transfers/:id/outcome": { "bank_transfers.status": "outcome" },
+  "PUT /api/tax-details": { "tax_details.details_encrypted": "taxId" },
   "POST /api/months/:month/closing": { "month_closings.note": "note" },
+  "PUT /api/settings/announcement": {
+    "setting_versions.value": "value",
+    "setting_versions.number": "basedOn",
+    "setting_versions.reason": "reason",
+  },
+  "POST /api/texts/versions": {
+    "content_versions.document": "document",
+    "content_versions.body": "text.body",
+    "content_versions.note": "note",
+  },
   "POST /api/withdrawals/:id/handling": { "withdrawals.handling_note": "note" },
   "POST /api/withdrawals/:id/replies": { "withdrawal_replies.text": "text" },
   "POST /api/payment-flags/:id/settling": { "payment_flags.settled_note": "note" },
@@ -394,6 +449,9 @@ export const MEANT_OTHERWISE: Readonly<Record<string, string>> = {
   "PUT /api/flights/:id/boarding changes.0.item": "an item that no list has is left out",
   "content:storefront:fluggutschein-verschenken deliverOn": "only read for delivery on a day",
   "POST /api/flight-requests mostEuros": "sent in euros, kept in cents",
+  "PUT /api/default-office-view viewId": "none: the list opens as it does by itself",
+  "PUT /api/settings/announcement basedOn":
+    "zero: before the first version, kept as the next number",
 }
 
 /** How a call is asked, with what its row leaves out. */

@@ -26,7 +26,7 @@ const TABLES: Readonly<Partial<Record<Reason, string>>> = {
     "booking_refunds flight_prices ledger_accounts ledger_entries ledger_transactions payout_deductions payouts receipts refunds transfers trial_payments trial_refunds trial_transfers voucher_uses",
   PLACES: "airports runways town_names towns",
   PROCESS:
-    "authenticator_apps data_looks factor_recoveries failing_rows flight_request_notifications idempotency_keys key_figure_days key_figures office_role_grants passkey_challenges pending_sign_ins push_keys rate_limits receipt_years recovery_codes refresh_tokens refused_addresses schema_migrations search_changes security_events settings subscription_matches told_years visit_counts",
+    "authenticator_apps data_looks factor_recoveries failing_rows flight_request_notifications idempotency_keys key_figure_days key_figures mail_bounces office_role_grants passkey_challenges pending_sign_ins person_views push_keys rate_limits receipt_years recovery_codes refresh_tokens refused_addresses schema_migrations sealing_secrets search_changes security_events settings subscription_matches told_years visit_counts",
   AUTHENTICATOR: "passkeys",
   PROVIDER: "payment_provider_events payout_accounts stripe_checkouts",
 }
@@ -52,6 +52,14 @@ const COLUMNS: Readonly<Record<string, Partial<Record<Reason, string>>>> = {
     OWN: "booking_id",
     STATE: "position",
   },
+  office_default_views: {
+    OWN: "user_id",
+  },
+  office_views: {
+    CLOCK: "changed_at",
+    KEY: "id",
+    OWN: "owner_id",
+  },
   cases: {
     CLOCK: "touched_at",
     KEY: "id",
@@ -67,6 +75,11 @@ const COLUMNS: Readonly<Record<string, Partial<Record<Reason, string>>>> = {
     KEY: "id",
     OWN: "author_id booking_id",
   },
+  sheet_notes: {
+    CLOCK: "written_at",
+    KEY: "id",
+    OWN: "author_id",
+  },
   booking_people: {
     CLOCK: "guardian_consent_at",
     OWN: "joined_with_id",
@@ -75,7 +88,8 @@ const COLUMNS: Readonly<Record<string, Partial<Record<Reason, string>>>> = {
   bookings: {
     CLOCK: "created_at hold_until payment_due_by rebook_by respond_by",
     KEY: "id",
-    MONEY: "fee_cents kept_fee_cents kept_share_cents seat_price_cents",
+    MONEY:
+      "fee_cents fee_max_cents fee_min_cents fee_rate_permille kept_fee_cents kept_share_cents seat_price_cents",
     OWN: "adds_to_id checkout_id passenger_id",
     STATE: "late_seats status",
   },
@@ -270,11 +284,54 @@ const COLUMNS: Readonly<Record<string, Partial<Record<Reason, string>>>> = {
     OWN: "flight_id reporter_id",
     STATE: "reporter_role",
   },
+  bank_transfer_files: {
+    CLOCK: "created_at",
+    KEY: "id message_ref xml_encrypted",
+    OWN: "created_by",
+  },
+  bank_transfers: {
+    CLOCK: "created_at settled_at",
+    KEY: "end_to_end_id id",
+    MONEY: "amount_cents",
+    OWN: "created_by file_id flag_id",
+  },
+  tax_details: {
+    CLOCK: "given_at",
+    OWN: "user_id",
+  },
+  tax_messages: {
+    CLOCK: "created_at",
+    KEY: "id message_ref operator_doc_ref xml_encrypted",
+    OWN: "created_by year",
+    STATE: "kind",
+  },
+  tax_records: {
+    KEY: "content_hash corrects_ref doc_ref",
+    MONEY: "activities consideration_cents",
+    OWN: "message_id pilot_id",
+    STATE: "doc_type",
+  },
+  tax_requests: {
+    CLOCK: "reminded_again_at reminded_at requested_at withheld_at",
+    OWN: "user_id",
+  },
+  content_versions: {
+    CLOCK: "written_at",
+    KEY: "id",
+    OWN: "author_id restored_number",
+    STATE: "delivered_body number state",
+  },
   month_closings: {
     CLOCK: "closed_at",
     MONEY: "control_sums",
     OWN: "closed_by",
     STATE: "month",
+  },
+  setting_versions: {
+    CLOCK: "set_at",
+    KEY: "approval_id id",
+    OWN: "set_by",
+    STATE: "key",
   },
   payment_flags: {
     CLOCK: "flagged_at settled_at",
@@ -383,6 +440,12 @@ const COLUMNS: Readonly<Record<string, Partial<Record<Reason, string>>>> = {
   settlements: {
     CLOCK: "closed_at objections_until submitted_at",
     OWN: "flight_id",
+  },
+  share_refunds: {
+    CLOCK: "made_at",
+    KEY: "id",
+    MONEY: "fee_cents share_cents",
+    OWN: "booking_id event_id made_by",
   },
   subscriptions: {
     CLOCK: "created_at",

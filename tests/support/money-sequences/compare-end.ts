@@ -48,7 +48,10 @@ const isCase = (booking: Booking | undefined) =>
   booking?.order?.refusesRefunds || booking?.order?.dispute === "open"
 
 function isHeldFor({ model }: World, booking: Booking | undefined, hold: string | null) {
-  if (hold === "account") return !model.canBePaid
+  if (hold === "account") {
+    const flight = booking && model.flights[booking.flight]
+    return !model.pilots[flight?.pilot ?? 0]?.canBePaid
+  }
   if (hold === "reversed") return booking?.isReturned
   const orders = [booking?.order, ...(booking?.joined ?? [])]
   const isTaken = orders.some((order) => order?.dispute === "open" || order?.dispute === "lost")

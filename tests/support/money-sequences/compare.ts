@@ -28,7 +28,7 @@ interface Difference {
   product: unknown
 }
 
-/** Where model and product disagree about the status of a booking, its seats or what it keeps. */
+/** Where model and product disagree about the status of a booking, its flight, its seats, their price or what it keeps. */
 export async function compareBookings(db: Db, worlds: readonly World[]): Promise<Difference[]> {
   const ids = worlds.flatMap(({ side }) => side.bookings.map(({ id }) => id))
   if (ids.length === 0) return []
@@ -40,6 +40,9 @@ export async function compareBookings(db: Db, worlds: readonly World[]): Promise
       retainedShare: bookingsTable.retainedShareCents,
       retainedFee: bookingsTable.retainedFeeCents,
       lateCancelledSeats: bookingsTable.lateCancelledSeats,
+      share: bookingsTable.seatPriceCents,
+      fee: bookingsTable.feeCents,
+      flightId: bookingsTable.flightId,
     })
     .from(bookingsTable)
     .where(inArray(bookingsTable.id, ids))
@@ -47,12 +50,15 @@ export async function compareBookings(db: Db, worlds: readonly World[]): Promise
   return worlds.flatMap(({ model, side, story }) =>
     differences(
       story,
-      model.bookings.map(({ status, seats, retainedShare, retainedFee, lateCancelledSeats }) => ({
-        status,
-        seats,
-        retainedShare,
-        retainedFee,
-        lateCancelledSeats,
+      model.bookings.map((booking) => ({
+        status: booking.status,
+        seats: booking.seats,
+        retainedShare: booking.retainedShare,
+        retainedFee: booking.retainedFee,
+        lateCancelledSeats: booking.lateCancelledSeats,
+        share: booking.share,
+        fee: booking.fee,
+        flightId: side.flightIds[booking.flight],
       })),
       side.bookings.map(({ id }) => known.get(id)),
     ),
@@ -72,7 +78,7 @@ export async function compareMoney(db: Db, worlds: readonly World[]): Promise<Di
   )
   const sent = await sentTo(
     db,
-    worlds.map(({ side }) => side.pilotId),
+    worlds.flatMap(({ side }) => side.pilotIds),
   )
   const balances = await listBalances(db, [
     ...bookings.flatMap(({ id, checkoutId }) => [
@@ -80,7 +86,7 @@ export async function compareMoney(db: Db, worlds: readonly World[]): Promise<Di
       accounts.bookingFee(id),
       accounts.checkoutPaid(checkoutId),
     ]),
-    ...worlds.map(({ side }) => accounts.pilotPayable(side.pilotId)),
+    ...worlds.flatMap(({ side }) => side.pilotIds.map(accounts.pilotPayable)),
   ])
   const credit = ({ code }: Account) => 0 - (balances.get(code) ?? 0)
   const wallets = await walletsOf(
@@ -105,8 +111,8 @@ export async function compareMoney(db: Db, worlds: readonly World[]): Promise<Di
     ),
     ...differences(
       story,
-      model.owed,
-      credit(accounts.pilotPayable(side.pilotId)) + (sent.get(side.pilotId) ?? 0),
+      model.pilots.map(({ owed }) => owed),
+      side.pilotIds.map((id) => credit(accounts.pilotPayable(id)) + (sent.get(id) ?? 0)),
     ),
     // what goes back to vouchers goes with its card's part
     ...(side.bookings.some(({ checkoutId }) => promised.get(checkoutId)?.open)

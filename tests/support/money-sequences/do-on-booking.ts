@@ -13,7 +13,10 @@ import {
 import { abandonCheckout } from "#features/bookings/holds/server/abandon-checkout.ts"
 import type { CancelledSide } from "#features/bookings/office/office-cancellation.ts"
 import { cancelForSide } from "#features/bookings/office/server/cancel-for-side.ts"
+import { giveGoodwill } from "#features/bookings/office/server/give-goodwill.ts"
 import { previewCancellation } from "#features/bookings/office/server/preview-cancellation.ts"
+import { rebookForOffice } from "#features/bookings/office/server/rebook-for-office.ts"
+import { refundPart as refundPartForOffice } from "#features/bookings/office/server/refund-part.ts"
 import { payAgain } from "#features/bookings/payment-due/server/pay-again.ts"
 import { acceptBooking, declineBooking } from "#features/bookings/requests/server/answer-request.ts"
 import { withdrawBooking } from "#features/bookings/requests/server/withdraw-booking.ts"
@@ -25,8 +28,18 @@ import type { Db } from "#platform/server/db.ts"
 import { LENA } from "#tests/support/booking-steps.ts"
 import { FIRST, OTHERS, refundShown } from "./leaving.ts"
 import { bookingOf, leaveIt, type Step } from "./model.ts"
-import { asUser, newSecret, noteHold, type ProductSide, shownPrice, WHY } from "./product-side.ts"
-import { creditFor, type Model } from "./state.ts"
+import { CUT, GOODWILL, refundPart, refundPartToCredit } from "./office-gives.ts"
+import {
+  asUser,
+  newSecret,
+  noteHold,
+  type ProductSide,
+  pilotOf,
+  shownPrice,
+  WHY,
+} from "./product-side.ts"
+import { rebook, targetOf } from "./rebooking.ts"
+import { creditFor, FIRST_FLIGHT, type Model, NEW_DATE } from "./state.ts"
 
 /** What a step does with a booking, or with a payment of it. */
 export async function doOnBooking(
@@ -39,14 +52,17 @@ export async function doOnBooking(
   const booking = known && side.bookings[model.bookings.indexOf(known)]
   if (!booking) return
   const { actor: guest } = step
-  const pilot = asUser(side.pilotId)
+  const pilot = asUser(pilotOf(side, model, known.flight))
   const { id, ref: checkout } = booking
   const shownRefund = () =>
     refundShown(model, known, (trial, one, flight) => leaveIt(trial, one, flight, step) ?? false)
   switch (step.command) {
     case "add1":
     case "add2": {
-      const input = { seats: step.command === "add1" ? 1 : 2, shownTotalCents: shownPrice(model) }
+      const input = {
+        seats: step.command === "add1" ? 1 : 2,
+        shownTotalCents: shownPrice(model, known),
+      }
       const { ref } = await addSeats(
         db,
         { user: guest, secret: newSecret(), address: "192.0.2.17" },
@@ -131,6 +147,52 @@ export async function doOnBooking(
     case "waive":
       await waiveLateCancellation(db, pilot, id)
       return
+    case "refundPart":
+    case "refundPartToCredit": {
+      const isChosen = step.command === "refundPartToCredit"
+      let toCardCents = 0
+      const shownRefundCents = refundShown(model, known, (trial, one, flight) => {
+        const before = one.order?.cardBack ?? 0
+        const isDone = (isChosen ? refundPartToCredit : refundPart)(trial, one, flight)
+        toCardCents = (one.order?.cardBack ?? 0) - before
+        return isDone
+      })
+      await refundPartForOffice(db, asAdmin(pilot), {
+        bookingId: id,
+        cutCents: CUT,
+        shownRefundCents,
+        shownSeatPriceCents: known.share,
+        toCardCents: isChosen ? toCardCents : undefined,
+        reason: "Kürzer geflogen.",
+      })
+      return
+    }
+    case "giveCredit":
+    case "giveToCard":
+      await giveGoodwill(db, asAdmin(pilot), {
+        bookingId: id,
+        amountCents: GOODWILL,
+        way: step.command === "giveCredit" ? "credit" : "card",
+        shownGivenCents: known.given,
+        reason: "Lange gewartet.",
+      })
+      return
+    case "rebook": {
+      const to = targetOf(known)
+      await rebookForOffice(db, asAdmin(pilot), {
+        bookingId: id,
+        flightId: side.flightIds[to] ?? 0,
+        formerFlightId: side.flightIds[known.flight] ?? 0,
+        shownRefundCents: refundShown(model, known, (trial, one, flight) =>
+          rebook(trial, one, flight, step.now),
+        ),
+        shownSeatPriceCents: model.flights[to]?.price ?? 0,
+        shownStartsAt: new Date(model.flights[to]?.departsAt ?? 0).toISOString(),
+        words: ["guest", "pilot", "formerPilot"],
+        reason: "Möchte an einem anderen Tag.",
+      })
+      return
+    }
     case "declineNewDate":
       await declineNewDates(db, guest, id)
       return
@@ -140,6 +202,8 @@ export async function doOnBooking(
       throw new Error(`nobody does ${step.command} on a booking`)
   }
 }
+
+const asAdmin = (actor: UserActor): UserActor => ({ ...actor, isAdmin: true })
 
 /** Every third booking is ended by the back office, for the same side and by the same rules. */
 const isByOffice = (bookingId: number) => bookingId % 3 === 0
@@ -152,8 +216,12 @@ async function endByOffice(db: Db, { userId }: UserActor, bookingId: number, sid
     .where(eq(bookingsTable.id, bookingId))
   const preview = found && (await previewCancellation(db, found, side))
   const shownRefundCents = preview?.refund.totalCents ?? 0
-  const admin = { ...asUser(userId), isAdmin: true }
-  await cancelForSide(db, admin, { bookingId, side, shownRefundCents, reason: "Rief an." })
+  await cancelForSide(db, asAdmin(asUser(userId)), {
+    bookingId,
+    side,
+    shownRefundCents,
+    reason: "Rief an.",
+  })
 }
 
 async function placesOf(db: Db, bookingId: number): Promise<number[]> {
@@ -166,10 +234,10 @@ async function placesOf(db: Db, bookingId: number): Promise<number[]> {
 }
 
 async function choose(db: Db, side: ProductSide, guest: UserActor, bookingId: number) {
-  const [flightId = 0] = side.flightIds
+  const flightId = side.flightIds[FIRST_FLIGHT] ?? 0
   const offered = () => db.select().from(newDatesTable).where(eq(newDatesTable.flightId, flightId))
   const [date] = await offered()
   await chooseNewDate(db, guest, bookingId, date?.id ?? 0)
   const [chosen] = await offered()
-  if (chosen?.newFlightId) side.flightIds[1] = chosen.newFlightId
+  if (chosen?.newFlightId) side.flightIds[NEW_DATE] = chosen.newFlightId
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { makeUser } from "#db/seed/factories/make-user.ts"
 import { cancelFlight } from "#features/bookings/cancellation/server/cancel-flight.ts"
 import { offerNewDates } from "#features/bookings/cancellation/server/offer-new-dates.ts"
 import { refundPriceCut } from "#features/bookings/changes/server/refund-price-cut.ts"
@@ -9,6 +10,7 @@ import { orderVoucher } from "#features/bookings/voucher-checkout/server/order-v
 import { flightPricesTable, flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { reportNotFlown } from "#features/settlements/server/report-not-flown.ts"
 import { saveCosts } from "#features/settlements/server/save-costs.ts"
+import { refundShare } from "#features/settlements/server/share-refunds/refund-share.ts"
 import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
 import { redeemVoucher } from "#features/vouchers/server/redeem-voucher.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -17,8 +19,17 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { doOnBooking } from "./do-on-booking.ts"
 import type { Step } from "./model.ts"
-import { asUser, newSecret, noteHold, type ProductSide, shownPrice, WHY } from "./product-side.ts"
+import {
+  asUser,
+  newSecret,
+  noteHold,
+  type ProductSide,
+  pilotOf,
+  shownPrice,
+  WHY,
+} from "./product-side.ts"
 import { flightNow, type Model, PRICES, VOUCHER_VALUE } from "./state.ts"
+import { SHARE_CUT } from "./statement.ts"
 
 /** Does on the product what a step says, as the page of whoever does it would; refusals are thrown. */
 export async function doOnProduct(
@@ -29,7 +40,7 @@ export async function doOnProduct(
 ): Promise<void> {
   const guest = asUser(side.guestIds[step.guest] ?? 0)
   const flightId = side.flightIds[flightNow(model)] ?? 0
-  const pilot = asUser(side.pilotId)
+  const pilot = asUser(pilotOf(side, model, flightNow(model)))
   switch (step.command) {
     case "hold1":
     case "hold2":
@@ -118,15 +129,28 @@ async function redeem(db: Db, side: ProductSide, model: Model, guest: UserActor)
 /** The pilot says what a landed flight has cost and who did not come along; null: it was not flown. */
 export async function stateOnProduct(
   db: Db,
-  side: ProductSide,
-  flightId: number,
+  { pilotId, flightId }: { pilotId: number; flightId: number },
   { cost, noShows }: { cost: number | null; noShows: readonly number[] },
 ): Promise<void> {
-  const pilot = asUser(side.pilotId)
+  const pilot = asUser(pilotId)
   if (cost === null) {
     await reportNotFlown(db, pilot, flightId)
     return
   }
   await saveCosts(db, pilot, flightId, [{ kind: "fuel", label: "Sprit", amountCents: cost }])
   await submitSettlement(db, pilot, flightId, { noShows, shownCostCents: cost })
+}
+
+/** The office gives back a part of a stated share, as its page shows it. */
+export async function refundShareOnProduct(
+  db: Db,
+  bookingId: number,
+  shown: { shownRefundCents: number; shownShareCents: number },
+): Promise<void> {
+  const { id } = await makeUser(db, { isAdmin: true, officeRoles: ["owner"] })
+  await refundShare(
+    db,
+    { ...asUser(id), isAdmin: true },
+    { bookingId, cutCents: SHARE_CUT, ...shown, words: "Der Rückweg fiel aus." },
+  )
 }

@@ -4,11 +4,13 @@ import { giveAllBack } from "./leaving.ts"
 import { end, lapse, lapseExpired } from "./ordering.ts"
 import {
   type Booking,
+  FIRST_FLIGHT,
   flightNow,
   freeSeats,
   isBookable,
   isLive,
   type Model,
+  NEW_DATE,
   onFlight,
   PRICES,
 } from "./state.ts"
@@ -44,7 +46,7 @@ export function offerNewDate(model: Model, now: number): boolean {
   const flight = model.flights[index]
   const guests = onFlight(model, index).filter(({ status }) => status === "confirmed")
   // one new date per sequence is enough
-  if (!flight || flight.isOff || index > 0 || guests.length === 0) return false
+  if (!flight || flight.isOff || index !== FIRST_FLIGHT || guests.length === 0) return false
   endUnconfirmed(model, index)
   for (const booking of guests) {
     booking.status = "rebooking_offered"
@@ -55,19 +57,19 @@ export function offerNewDate(model: Model, now: number): boolean {
 }
 
 export function choose(model: Model, booking: Booking, now: number): boolean {
-  const [former, made] = model.flights
+  const { [FIRST_FLIGHT]: former, [NEW_DATE]: made } = model.flights
   if (!former) throw new Error("there was no flight")
-  const price = former.price
+  const { pilot, seats, price } = former
   if (made?.isOff) return false
-  const flight = made ?? { departsAt: model.newDate, seats: former.seats, price, isOff: false }
+  const flight = made ?? { pilot, departsAt: model.newDate, seats, price, isOff: false }
   if (!isBookable(flight, now)) return false
-  if (made && onFlight(model, 1).some((one) => one.guest === booking.guest && isLive(one))) {
+  if (made && onFlight(model, NEW_DATE).some((one) => one.guest === booking.guest && isLive(one))) {
     return false
   }
-  if (made && freeSeats(model, 1, now) < booking.seats) return false
+  if (made && freeSeats(model, NEW_DATE, now) < booking.seats) return false
   if (!made) model.flights.push(flight)
-  lapseExpired(model, 1, now)
-  booking.flight = 1
+  lapseExpired(model, NEW_DATE, now)
+  booking.flight = NEW_DATE
   booking.status = "confirmed"
   booking.confirmedAt = now
   booking.people = booking.people.map(() => now)

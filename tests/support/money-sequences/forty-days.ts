@@ -64,9 +64,11 @@ async function letBanksDecide({ db, random }: Stage, worlds: readonly World[]) {
 /** Most pilots whose account was missing have one in the end. */
 async function letAllBePaid({ db, provider, random }: Stage, worlds: readonly World[]) {
   for (const { model, side, story } of worlds) {
-    if (model.canBePaid || random.chance(0.3)) continue
-    await provider.letBePaid(db, side.pilotId, true)
-    model.canBePaid = true
-    story.push("now the pilot can be paid")
+    for (const [index, pilot] of model.pilots.entries()) {
+      if (pilot.canBePaid || random.chance(0.3)) continue
+      await provider.letBePaid(db, side.pilotIds[index] ?? 0, true)
+      pilot.canBePaid = true
+      story.push(`now pilot ${index} can be paid`)
+    }
   }
 }

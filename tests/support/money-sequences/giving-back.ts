@@ -13,10 +13,16 @@ import {
  * share from share and fee from fee; within a payment to the card first, then to the vouchers.
  */
 
+/** Who gets it first: the card, unless somebody has chosen. */
+export interface Receiver {
+  creditFirst?: boolean
+}
+
 export function promiseBack(
   model: Model,
   booking: Booking,
   { share, fee }: { share: number; fee: number },
+  to: Receiver = {},
 ) {
   const orders = [...(booking.order ? [booking.order] : []), ...booking.joined].toReversed()
   let [shareLeft, feeLeft] = [share, fee]
@@ -26,13 +32,21 @@ export function promiseBack(
     feeLeft -= part.fee
     order.share -= part.share
     order.fee -= part.fee
-    giveBack(model, booking, order, part.share + part.fee)
+    giveBack(model, booking, order, { cents: part.share + part.fee, ...to })
   }
   if (shareLeft + feeLeft !== 0) throw new Error("more goes back than was paid")
 }
 
-function giveBack(model: Model, { guest }: Booking, order: Order, cents: number) {
-  const card = Math.min(cents, order.due - order.creditDue - order.cardBack)
+function giveBack(
+  model: Model,
+  { guest }: Booking,
+  order: Order,
+  { cents, creditFirst = false }: Receiver & { cents: number },
+) {
+  const { due, creditDue, back, cardBack } = order
+  const card = creditFirst
+    ? Math.max(0, cents - (creditDue - (back - cardBack)))
+    : Math.min(cents, due - creditDue - cardBack)
   order.cardBack += card
   order.back += cents
   addToWallet(model, guest, cents - card)
@@ -54,14 +68,14 @@ export function keepNothing(booking: Booking) {
 
 export function lowerPrice(booking: Booking, price: number) {
   booking.share = price
-  booking.fee = feeOf(price)
+  booking.fee = feeOf(price, booking.feeRule)
 }
 
-export function cutCollected(model: Model, booking: Booking, price: number) {
+export function cutCollected(model: Model, booking: Booking, price: number, to: Receiver = {}) {
   const { seats, share, fee } = booking
   lowerPrice(booking, price)
   const cut = { share: seats * (share - booking.share), fee: seats * (fee - booking.fee) }
-  promiseBack(model, booking, cut)
+  promiseBack(model, booking, cut, to)
 }
 
 /** The payment is collected, of which less may be due by now than was reserved. */

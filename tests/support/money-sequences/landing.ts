@@ -4,13 +4,13 @@ import { closeSettlementsQueue } from "#features/settlements/server/close-settle
 import { days, hours } from "#platform/duration.ts"
 import { letPeopleDecide } from "./afterwards.ts"
 import { compareBookings, compareMoney, type World } from "./compare.ts"
-import { stateOnProduct } from "./do-on-product.ts"
+import { refundShareOnProduct, stateOnProduct } from "./do-on-product.ts"
 import { let40DaysPass } from "./forty-days.ts"
 import { settle } from "./money-jobs.ts"
-import type { ProductSide } from "./product-side.ts"
+import { type ProductSide, pilotOf } from "./product-side.ts"
 import { endWhatIsOver, letPagesClose, type Stage } from "./stage.ts"
 import type { Model } from "./state.ts"
-import { isToSettle, settleFlight } from "./statement.ts"
+import { isToSettle, refundShare, settleFlight, shareShown } from "./statement.ts"
 
 /** What flights have cost in the end; null: they did not take place. */
 const COSTS = [20_000, 12_000, 8_000, null] as const
@@ -32,7 +32,9 @@ export async function landAndSettle(stage: Stage, worlds: readonly World[]) {
       const cost = random.pick(COSTS)
       const noShows = cost === null ? [] : letSomeNotCome(random, model, side, index)
       story.push(`flight ${index} has cost ${cost}, not there: ${noShows.length}`)
-      await stateOnProduct(db, side, flightId, { cost, noShows })
+      const pilotId = pilotOf(side, model, index)
+      await stateOnProduct(db, { pilotId, flightId }, { cost, noShows })
+      if (cost !== null) await refundSomeShares(stage, { model, side, story }, index, cost)
       settleFlight(model, index, cost)
     }
   }
@@ -51,13 +53,33 @@ export async function landAndSettle(stage: Stage, worlds: readonly World[]) {
   await letPeopleDecide(stage, worlds, landed)
 }
 
+/** The office gives back a part of some shares at the cost of their pilot. */
+async function refundSomeShares(
+  { db, random }: Stage,
+  { model, side, story }: Pick<World, "model" | "side" | "story">,
+  flight: number,
+  cost: number,
+) {
+  for (const [index, booking] of model.bookings.entries()) {
+    const isThere = booking.flight === flight && booking.status === "confirmed"
+    if (!isThere || random.chance(0.7)) continue
+    story.push(`a part of the share of booking ${index} goes back`)
+    const shown = shareShown(model, booking, cost)
+    if (shown === null) continue
+    await refundShareOnProduct(db, side.bookings[index]?.id ?? 0, shown)
+    refundShare(model, booking, cost)
+  }
+}
+
 /** Some providers stop paying a pilot, and nobody hears of it. */
 async function loseSomeAccounts({ db, provider, random }: Stage, worlds: readonly World[]) {
   for (const { model, side, story } of worlds) {
-    const isLost = model.canBePaid && random.chance(0.1)
-    if (!isLost || !(await provider.loseAccount(db, side.pilotId))) continue
-    model.canBePaid = false
-    story.push("the pilot can no longer be paid")
+    for (const [index, pilot] of model.pilots.entries()) {
+      const isLost = pilot.canBePaid && random.chance(0.1)
+      if (!isLost || !(await provider.loseAccount(db, side.pilotIds[index] ?? 0))) continue
+      pilot.canBePaid = false
+      story.push(`pilot ${index} can no longer be paid`)
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { callOff, choose, cutPrice, isUnpaid, offerNewDate } from "./flights.ts"
 import { waive } from "./giving-back.ts"
 import { cancel, FIRST, giveAllBack, giveUp, OTHERS } from "./leaving.ts"
+import { giveCredit, giveToCard, refundPart, refundPartToCredit } from "./office-gives.ts"
 import { addSeats, confirm, end, hold, lapse, letGo, order, payAgain, reserve } from "./ordering.ts"
 import {
   change,
@@ -8,6 +9,7 @@ import {
   isProviderChange,
   type ProviderChange,
 } from "./provider-changes.ts"
+import { rebook } from "./rebooking.ts"
 import {
   addToWallet,
   type Booking,
@@ -40,6 +42,11 @@ export const COMMANDS = [
   "cancel",
   "forGuest",
   "waive",
+  "refundPart",
+  "refundPartToCredit",
+  "giveCredit",
+  "giveToCard",
+  "rebook",
   "flight",
   "offerNewDate",
   "chooseNewDate",
@@ -67,6 +74,9 @@ export const WITH_PROVIDER: readonly Command[] = [
   "payAgainWithCredit",
   "declineAtProvider",
   "releaseAtProvider",
+  "giveToCard",
+  // what is not collected yet is not divided
+  "refundPartToCredit",
   "buyVoucher",
 ]
 
@@ -84,6 +94,11 @@ export const REPEATED: readonly Command[] = [
   "cancel",
   "forGuest",
   "waive",
+  "refundPart",
+  "refundPartToCredit",
+  "giveCredit",
+  "giveToCard",
+  "rebook",
   "flight",
   "chooseNewDate",
   "declineNewDate",
@@ -197,6 +212,16 @@ function playOn(model: Model, booking: Booking, flight: Flight, { command, now }
       return confirm(model, booking, now)
     case "decline":
       return status === "requested" && now < booking.respondBy && end(model, booking, "declined")
+    case "refundPart":
+      return refundPart(model, booking, flight)
+    case "refundPartToCredit":
+      return refundPartToCredit(model, booking, flight)
+    case "giveCredit":
+      return giveCredit(model, booking)
+    case "giveToCard":
+      return giveToCard(booking)
+    case "rebook":
+      return rebook(model, booking, flight, now)
     case "withdraw":
       return isUnpaid(booking) && end(model, booking, "withdrawn")
     case "chooseNewDate":

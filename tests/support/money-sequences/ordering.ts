@@ -39,6 +39,8 @@ export function addSeats(model: Model, lead: Booking, seats: number, now: number
   const former = openOrderOf(model, lead)
   const isAsked = former?.status === "requested" || former?.status === "payment_due"
   if (lead.status !== "confirmed" || isAsked) return false
+  // seats that cost less by the word of the back office stay alone
+  if (lead.share < (model.flights[lead.flight]?.price ?? 0)) return false
   const input = { guest: lead.guest, seats, now, former: former ? [former] : [], lead }
   return holdSeats(model, lead.flight, input)
 }
@@ -54,8 +56,11 @@ function holdSeats(
   const held = former.reduce((sum, one) => sum + (one.holdUntil > now ? one.seats : 0), 0)
   if (freeSeats(model, index, now) + held < seats) return false
   lapseExpired(model, index, now)
+  // every seat of a booking costs the same
+  const feeRule = lead?.feeRule ?? model.feeRule
+  const price = { share: flight.price, fee: feeOf(flight.price, feeRule) }
   // who opens the same once more comes back to it
-  if (former.some((one) => isHeldAs(one, { seats, price: flight.price, now }))) return true
+  if (former.some((one) => isHeldAs(one, { ...price, seats, now }))) return true
   const time = timeOfHold(now, lastHold(model, index, guest, lead))
   if (!time) return false
   for (const one of former) if (one.status === "held") lapse(model, one)
@@ -64,8 +69,8 @@ function holdSeats(
     flight: index,
     status: "held",
     seats,
-    share: flight.price,
-    fee: feeOf(flight.price),
+    ...price,
+    feeRule,
     ...time,
     respondBy: 0,
     confirmedAt: 0,
@@ -80,6 +85,7 @@ function holdSeats(
     people: Array.from({ length: seats }, () => 0),
     isNoShow: false,
     isSettled: false,
+    given: 0,
     isReturned: false,
   })
   return true
@@ -106,10 +112,10 @@ function lastHold(model: Model, index: number, guest: number, lead: Booking | nu
 
 function isHeldAs(
   one: Booking,
-  { seats, price, now }: { seats: number; price: number; now: number },
+  { seats, share, fee, now }: Pick<Booking, "seats" | "share" | "fee"> & { now: number },
 ) {
   const isRunning = one.status === "held" && one.holdUntil > now
-  return isRunning && one.seats === seats && one.share === price
+  return isRunning && one.seats === seats && one.share === share && one.fee === fee
 }
 
 export function lapseExpired(model: Model, flight: number, now: number) {
@@ -224,6 +230,7 @@ export function reserve(model: Model, booking: Booking, flight: Flight, now: num
 function regain(model: Model, booking: Booking, flight: Flight, now: number): boolean {
   const { lead } = booking
   if (!isBookable(flight, now) || (lead && lead.status !== "confirmed")) return false
+  if (lead && (lead.share < flight.price || lead.flight !== booking.flight)) return false
   const isElsewhere = model.bookings.some(
     (other) =>
       other !== booking &&
@@ -275,3 +282,6 @@ export function endOpenOrderOf(model: Model, lead: Booking, by: "guest" | "pilot
 
 const openOrderOf = (model: Model, lead: Booking) =>
   model.bookings.find((one) => one.lead === lead && isLive(one))
+
+/** Whether more seats of a booking are held, asked or still to be paid. */
+export const hasOpenOrder = (model: Model, lead: Booking) => openOrderOf(model, lead) !== undefined

@@ -4,6 +4,7 @@ import { clock, setClockSource } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
+import { changeFee } from "./change-fee.ts"
 import { compareBookings, compareMoney, type World } from "./compare.ts"
 import { landAndSettle } from "./landing.ts"
 import { reconcile, settle } from "./money-jobs.ts"
@@ -61,10 +62,12 @@ interface Round {
 
 async function playRound(stage: Stage, { start, steps, atOnce, calmTurns }: Round) {
   const { db, provider, random } = stage
-  const pilotIds = await Promise.all(Array.from({ length: atOnce }, () => makeFitPilot(db)))
+  const crews = await Promise.all(
+    Array.from({ length: atOnce }, async () => [await makeFitPilot(db), await makeFitPilot(db)]),
+  )
   let now = start
   const worlds = await Promise.all(
-    pilotIds.map((pilotId) => newWorld(db, random, { provider, pilotId, now })),
+    crews.map((pilotIds) => newWorld(db, random, { provider, pilotIds, now })),
   )
   const awayTurn = random.int(calmTurns, 2 * TURNS)
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -95,6 +98,7 @@ async function playRound(stage: Stage, { start, steps, atOnce, calmTurns }: Roun
     if (random.chance(0.3)) {
       await endWhatIsOver(stage, worlds, now)
     }
+    if (random.chance(0.15)) await changeFee(stage, worlds)
   }
   await settle(db, provider)
   expect(await compareMoney(db, worlds)).toEqual([])

@@ -6,12 +6,12 @@ import { bookingsTable, checkoutsTable } from "#features/bookings/core/server/bo
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { ProviderSide } from "./provider-side.ts"
-import { feeOf, flightNow, type Model } from "./state.ts"
+import { type Booking, feeOf, flightNow, type Model } from "./state.ts"
 
 /** What the product calls the things of a model, each at the model's place. */
 export interface ProductSide {
   provider: ProviderSide
-  pilotId: number
+  pilotIds: number[]
   guestIds: number[]
   flightIds: number[]
   bookings: { id: number; checkoutId: number; ref: string; paymentRef: string }[]
@@ -24,29 +24,42 @@ export const asUser = (userId: number): UserActor => {
 export const newSecret = () => randomBytes(32).toString("base64url")
 export const WHY = { reason: "weather", word: "" } as const
 
-/** A flight of a pilot whom nobody else needs, and two people who want to come along. */
+/** Flights of pilots whom nobody else needs, and two people who want to come along. */
 export async function makeProductSide(
   db: Db,
-  { provider, pilotId }: Pick<ProductSide, "provider" | "pilotId">,
-  { isInstant, flights: [flight] }: Model,
+  { provider, pilotIds }: Pick<ProductSide, "provider" | "pilotIds">,
+  { isInstant, flights }: Model,
 ): Promise<ProductSide> {
-  const departsAt = new Date(flight?.departsAt ?? 0)
-  const made = await makeFlight(db, { pilotId, departsAt, isInstantBooking: isInstant })
+  const flightIds: number[] = []
+  for (const { pilot, departsAt, price } of flights) {
+    const made = await makeFlight(db, {
+      pilotId: pilotIds[pilot] ?? 0,
+      departsAt: new Date(departsAt),
+      seatPriceCents: price,
+      totalCostCents: 4 * price,
+      isInstantBooking: isInstant,
+    })
+    flightIds.push(made.id)
+  }
   const guests = [await makeUser(db), await makeUser(db)]
   return {
     provider,
-    pilotId,
+    pilotIds,
     guestIds: guests.map(({ id }) => id),
-    flightIds: [made.id],
+    flightIds,
     bookings: [],
     vouchers: [],
   }
 }
 
-/** What a page says that a seat costs, its fee included. */
-export function shownPrice(model: Model): number {
-  const price = model.flights[flightNow(model)]?.price ?? 0
-  return price + feeOf(price)
+/** What a page says that a seat costs, its fee included: another one, or one more of a booking. */
+export function shownPrice(model: Model, lead?: Booking): number {
+  const price = model.flights[lead?.flight ?? flightNow(model)]?.price ?? 0
+  return price + feeOf(price, lead?.feeRule ?? model.feeRule)
+}
+
+export function pilotOf(side: ProductSide, model: Model, flight: number): number {
+  return side.pilotIds[model.flights[flight]?.pilot ?? 0] ?? 0
 }
 
 /** Notes what a checkout holds; who opens the same once more holds nothing new. */

@@ -56,6 +56,8 @@ export interface Booking {
   seats: number
   share: number
   fee: number
+  /** How its fee is reckoned, whatever others pay by now. */
+  feeRule: FeeRule
   /** Since when its guest holds seats of the flight, one hold after the other. */
   heldSince: number
   holdUntil: number
@@ -78,11 +80,29 @@ export interface Booking {
   /** Whether its pilot says that nobody of it came. */
   isNoShow: boolean
   isSettled: boolean
+  /** What was given for it out of goodwill. */
+  given: number
   /** What its pilot got has come back. */
   isReturned: boolean
 }
 
+/** Who flies, and what they are owed for what is settled, paid out or not. */
+interface Pilot {
+  owed: number
+  /** Whether the provider knows where they are paid. */
+  canBePaid: boolean
+}
+
+/** How the service fee of a seat is reckoned. */
+export interface FeeRule {
+  ratePermille: number
+  minCents: number
+  maxCents: number
+}
+
 export interface Flight {
+  /** Which of the pilots. */
+  pilot: number
   departsAt: number
   seats: number
   price: number
@@ -93,7 +113,11 @@ export interface Model {
   isInstant: boolean
   /** The end of a hold closes the page where it could be paid, and so does an hour. */
   closesPages: boolean
+  /** The first one, another pilot's, and the one on the new date once somebody has chosen it. */
   flights: Flight[]
+  pilots: Pilot[]
+  /** The fee of what is held from now on. */
+  feeRule: FeeRule
   /** When the one new date is, should it be offered. */
   newDate: number
   bookings: Booking[]
@@ -101,41 +125,50 @@ export interface Model {
   wallets: number[]
   /** Who owns each bought voucher; null until it is redeemed. */
   vouchers: (number | null)[]
-  /** What the pilot is owed for what is settled, paid out or not. */
-  owed: number
-  /** Whether the provider knows where the pilot is paid. */
-  canBePaid: boolean
   /** When the provider that is away just now is back. */
   backAt: number
 }
 
 export const VOUCHER_VALUE = 5_000
-/** From dear to cheap; the fee is a tenth, but five euros at least. */
+/** From dear to cheap. */
 export const PRICES = [6_250, 5_500, 5_000] as const
 /** What a card pays at least. */
 export const MIN_CARD = 50
 
+export const FIRST_FLIGHT = 0
+/** Where only the back office brings anybody. */
+export const ELSEWHERE = 1
+export const NEW_DATE = 2
+
 interface NewModel {
   departsAt: number
+  elsewhere: Pick<Flight, "departsAt" | "price">
+  feeRule: FeeRule
   newDate: number
   isInstant: boolean
   closesPages: boolean
 }
 
-export function newModel({ departsAt, ...input }: NewModel): Model {
+export function newModel({ departsAt, elsewhere, ...input }: NewModel): Model {
   return {
     ...input,
-    flights: [{ departsAt, seats: 3, price: PRICES[0], isOff: false }],
+    flights: [
+      { pilot: 0, departsAt, seats: 3, price: PRICES[0], isOff: false },
+      { ...elsewhere, pilot: 1, seats: 3, isOff: false },
+    ],
+    pilots: [
+      { owed: 0, canBePaid: false },
+      { owed: 0, canBePaid: false },
+    ],
     bookings: [],
     wallets: [0, 0],
     vouchers: [],
-    owed: 0,
-    canBePaid: false,
     backAt: 0,
   }
 }
 
-export const feeOf = (price: number) => Math.max(500, Math.round(price / 10))
+export const feeOf = (price: number, { ratePermille, minCents, maxCents }: FeeRule) =>
+  Math.min(maxCents, Math.max(minCents, Math.round((price * ratePermille) / 1000)))
 export const priceOf = ({ seats, share, fee }: Booking) => seats * (share + fee)
 export const isLive = ({ status }: Booking) =>
   ["held", "requested", "confirmed", "payment_due", "rebooking_offered"].includes(status)
@@ -143,7 +176,7 @@ const hasSeats = ({ status }: Booking) =>
   ["held", "requested", "confirmed", "payment_due", "settled"].includes(status)
 
 /** The flight that one books now. */
-export const flightNow = (model: Model) => model.flights.length - 1
+export const flightNow = ({ flights }: Model) => (flights[NEW_DATE] ? NEW_DATE : FIRST_FLIGHT)
 
 export const isBookable = (flight: Flight, now: number) =>
   !flight.isOff && flight.departsAt - now >= hours(3)

@@ -3,6 +3,7 @@ import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import type { Random } from "#db/seed/random.ts"
+import { currentFeeRule } from "#features/settings/server/current-fee-rule.ts"
 import { hours } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -12,7 +13,10 @@ import { doOnProduct } from "./do-on-product.ts"
 import { COMMANDS, type Command, play, REPEATED, type Step, WITH_PROVIDER } from "./model.ts"
 import { makeProductSide } from "./product-side.ts"
 import type { ProviderSide } from "./provider-side.ts"
-import { newModel } from "./state.ts"
+import { ELSEWHERE, newModel } from "./state.ts"
+
+/** What a seat costs with the other pilot: less, as much as at first, or more. */
+const ELSEWHERE_PRICES = [5_000, 5_800, 6_250, 7_000] as const
 
 /** How many commands a sequence has at most. */
 export const TURNS = 12
@@ -30,6 +34,11 @@ const OPENINGS: readonly (readonly Command[])[] = [
   [...BOOKED, "add1", "order", "pay", "accept"],
   // within the free hour of who has just joined
   [...BOOKED, "add1", "order", "pay", "accept", "giveUpOthers"],
+  [...BOOKED, "rebook"],
+  [...BOOKED, "add1", "order", "pay", "accept", "rebook"],
+  [...BOOKED, "offerNewDate", "rebook"],
+  // paid once the booking has gone elsewhere
+  [...BOOKED, "add1", "order", "abandon", "rebook", "pay"],
 ]
 
 const CHANGED: readonly (readonly Command[])[] = [
@@ -53,23 +62,30 @@ export async function makeFitPilot(db: Db) {
 export async function newWorld(
   db: Db,
   random: Random,
-  { provider, pilotId, now }: { provider: ProviderSide; pilotId: number; now: number },
+  { provider, pilotIds, now }: { provider: ProviderSide; pilotIds: number[]; now: number },
 ): Promise<World> {
   const untilStart = hours(random.int(5, 60) + 0.25)
   const model = newModel({
     departsAt: now + untilStart,
+    elsewhere: {
+      departsAt: startsAt(random.int(4, 6)).getTime(),
+      price: random.pick(ELSEWHERE_PRICES),
+    },
+    feeRule: currentFeeRule(),
     newDate: startsAt(9).getTime(),
     isInstant: random.chance(0.3),
     closesPages: provider.closesPages,
   })
-  const side = await makeProductSide(db, { provider, pilotId }, model)
-  model.canBePaid = random.chance(0.8)
-  if (model.canBePaid) await provider.letBePaid(db, pilotId, true)
+  const side = await makeProductSide(db, { provider, pilotIds }, model)
+  for (const [index, pilot] of model.pilots.entries()) {
+    pilot.canBePaid = random.chance(0.8)
+    if (pilot.canBePaid) await provider.letBePaid(db, pilotIds[index] ?? 0, true)
+  }
   const openings = provider.changes.length > 0 ? [...OPENINGS, ...CHANGED] : OPENINGS
   const opening = random.pick(openings).filter((one) => one !== "accept" || !model.isInstant)
   const turns = random.int(opening.length, TURNS)
   const story = [
-    `${untilStart / hours(1)} h before, instant ${model.isInstant}, account ${model.canBePaid}`,
+    `${untilStart / hours(1)} h before, instant ${model.isInstant}, accounts ${model.pilots.map((one) => one.canBePaid)}, elsewhere ${model.flights[ELSEWHERE]?.price}`,
   ]
   return { model, side, opening, turns, story }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { STANDARD_FEE_RULE } from "#features/settings/fee-rule.ts"
 import type { Part, Party } from "#features/settlements/settlement.ts"
 import { NO_SEATS, stateCosts } from "#features/settlements/settlement.ts"
 import type {
@@ -40,7 +41,8 @@ const ISSUE = {
 
 const party = (bookingId: number, seats: number): Party => {
   const [shareCents, feeCents] = [6_250 * seats, 625 * seats]
-  return { bookingId, seats, shareCents, feeCents, outcome: "flown", late: NO_SEATS }
+  const paid = { seats, shareCents, feeCents, feeRule: STANDARD_FEE_RULE }
+  return { bookingId, ...paid, outcome: "flown", late: NO_SEATS }
 }
 
 // 214.90 between Mia, Ole with two seats and the pilot: 53.72 each
@@ -150,6 +152,7 @@ test("a passenger's statement has their share, the fee and what goes back", () =
     people: 4,
     equalShareCents: 5_372,
     part: MIA,
+    refundedShareCents: 0,
     objectionsUntil: "2026-06-23T10:00:00.000Z",
     canObject: false,
     objection: null,

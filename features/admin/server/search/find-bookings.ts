@@ -16,7 +16,15 @@ import type { Db } from "#platform/server/db.ts"
 import { formatDay } from "#platform/time.ts"
 import type { OfficeHit } from "../../office-search.ts"
 import type { SearchReading } from "../../parse-office-search.ts"
-import { findIds, firstOf, hasWords, inOrderOf, joinFacts, MAX_FOUND } from "./hits-of-ids.ts"
+import {
+  type FirstOf,
+  findIds,
+  firstOf,
+  hasWords,
+  inOrderOf,
+  joinFacts,
+  MAX_FOUND,
+} from "./hits-of-ids.ts"
 
 /** So many people of one name are looked at for the newest of their bookings. */
 const MAX_NAMESAKES = 200
@@ -36,10 +44,7 @@ export function findBookings(
       sql`select bookings.id from checkouts join bookings on checkout_id = checkouts.id
         where checkouts.ref = ${ref}`,
     byNumber ? sql`select id from bookings where id = ${number.id}` : null,
-    names.length > 0
-      ? sql`select id from (${withPeople(names)}) found
-      order by id desc limit ${MAX_FOUND}`
-      : null,
+    names.length > 0 ? withPeople(names) : null,
     // offset 0 keeps the planner from going through all bookings, the newest first
     peopleIds.length > 0
       ? sql`select id from (
@@ -50,9 +55,10 @@ export function findBookings(
   ])
 }
 
-function withPeople(names: readonly string[]) {
+function withPeople(names: readonly string[]): FirstOf {
   const people = sql`select booking_id as id from booking_people where ${hasWords(sql`name`, names, "start")}`
-  return firstOf(people, MAX_NAMESAKES)
+  const { unordered } = firstOf(people, MAX_NAMESAKES)
+  return { unordered: sql`${unordered} order by id desc limit ${MAX_FOUND}` }
 }
 
 const departures = alias(airportsTable, "departures")

@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import { formatFromTo } from "#features/flights/core/format-from-to.ts"
-import { flightsTable, flightVettingsTable } from "#features/flights/core/server/flights-tables.ts"
+import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { vettingSheetPath } from "#features/flights/vetting/vetting-list.ts"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
@@ -57,7 +57,7 @@ function inTheirOrder(ways: readonly SQL[]): SQL[] {
 const departures = alias(airportsTable, "departures")
 const destinations = alias(airportsTable, "destinations")
 
-/** `maySeeSheet`: whether they lead to the sheet of the back office where there is one. */
+/** `maySeeSheet`: whether they lead to the sheet of the back office */
 export async function listFlights(
   tx: Db,
   ids: readonly number[],
@@ -74,8 +74,6 @@ export async function listFlights(
       to: destinations.code,
       departureName: departures.name,
       destinationName: destinations.name,
-      isVetted: sql<boolean>`exists (select 1 from ${flightVettingsTable}
-        where ${flightVettingsTable.flightId} = ${flightsTable.id})`,
     })
     .from(flightsTable)
     .innerJoin(departures, eq(departures.id, flightsTable.departureAirportId))
@@ -84,7 +82,7 @@ export async function listFlights(
     .leftJoin(planesTable, eq(planesTable.id, flightsTable.planeId))
     .where(inArray(flightsTable.id, [...ids]))
   return inOrderOf(ids, rows, ({ flight }) => flight.id).map((row) => {
-    const { flight, from, to, registration, firstName, lastName, isVetted } = row
+    const { flight, from, to, registration, firstName, lastName } = row
     return {
       id: `flight-${flight.id}`,
       kind: "flight",
@@ -96,7 +94,7 @@ export async function listFlights(
         `${firstName} ${lastName}`.trim(),
       ]),
       status: statusLabel("flight", flight.status),
-      href: isVetted && maySeeSheet ? vettingSheetPath(flight.id) : flightPath(flight.id),
+      href: maySeeSheet ? vettingSheetPath(flight.id) : flightPath(flight.id),
     }
   })
 }

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm"
+import { planeSheetPath } from "#features/planes/plane-sheet-path.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
-import { userSheetPath } from "#features/users/office/user-list.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { OfficeHit } from "../../office-search.ts"
 import type { SearchReading } from "../../parse-office-search.ts"
@@ -18,7 +18,7 @@ export function findPlanes(tx: Db, { registrationStart }: SearchReading) {
   ])
 }
 
-/** The back office knows an aircraft as a part of its pilot's account. */
+/** Each leads to its sheet, below its pilot's account. */
 export async function listPlanes(tx: Db, ids: readonly number[]): Promise<OfficeHit[]> {
   if (ids.length === 0) return []
   const rows = await tx
@@ -32,6 +32,6 @@ export async function listPlanes(tx: Db, ids: readonly number[]): Promise<Office
     title: plane.registration,
     facts: joinFacts([plane.model, `im Konto von ${`${firstName} ${lastName}`.trim()}`]),
     status: plane.retiredAt ? "Entfernt" : null,
-    href: userSheetPath(plane.pilotId),
+    href: planeSheetPath(plane),
   }))
 }

@@ -17,6 +17,7 @@ import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { vettingSheetPath } from "#features/flights/vetting/vetting-list.ts"
 import { paymentStoryPath } from "#features/payments/payment-paths.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
+import { planeSheetPath } from "#features/planes/plane-sheet-path.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { userSheetPath } from "#features/users/office/user-list.ts"
 import { formatVoucherCode } from "#features/vouchers/voucher-code.ts"
@@ -145,10 +146,10 @@ test("flights are found by number, airport and aircraft, what starts next first"
       }),
     )
   }
-  const [later, sooner] = made.map(({ id }) => `/de/flug/${id}`)
+  const [later, sooner] = made.map(({ id }) => vettingSheetPath(id))
   expect(await addresses("edqx")).toEqual([sooner, later])
   for (const q of ["D-EQXY", "deqxy", "D EQXY", "d-eqx"]) {
-    expect(await addresses(q), q).toEqual([sooner, later, userSheetPath(pilot.id)])
+    expect(await addresses(q), q).toEqual([sooner, later, planeSheetPath(plane)])
   }
   expect(await addresses(`Flug ${made[0]?.id}`)).toEqual([later])
   await db

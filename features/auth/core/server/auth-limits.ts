@@ -45,6 +45,7 @@ export const AUTH_LIMITS = {
   recoveryCodesByClient: { name: "recovery-code-client", points: 60, windowMs: minutes(15) },
   passkeysByClient: { name: "passkey-client", points: 120, windowMs: minutes(15) },
   recoveryStopsByClient: { name: "factor-recovery-stop", points: 30, windowMs: minutes(15) },
+  offersByClient: { name: "email-offer", points: 30, windowMs: minutes(15) },
   recoveries: { name: "factor-recovery", points: 3, windowMs: days(1) },
   passwordAttemptsByClient: { name: "password-try-client", points: 60, windowMs: minutes(15) },
 } as const satisfies Record<string, Limit>

@@ -36,8 +36,9 @@ export const accountApi: readonly Endpoint[] = [
     summary: "Registers a passenger or pilot: mails a code that creates the account",
     access: "public",
     body: registrationSchema,
+    publicTexts: ["firstName"],
     answer: z.object({ isCodeSent: z.literal(true) }),
-    refuses: ["limited"],
+    refuses: ["invalid", "limited"],
     async handle({ db, body, address }) {
       await registerUser(db, body, { address })
       return { json: { isCodeSent: true } }

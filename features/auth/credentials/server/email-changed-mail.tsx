@@ -4,8 +4,15 @@ import { MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
 
-/** To both addresses; neither mail names the other one. `isOld`: the one that is no longer good. */
-export function EmailChangedMail({ isOld }: { isOld: boolean }) {
+interface EmailChangedMailProps {
+  /** The one that is no longer good. */
+  isOld: boolean
+  /** Put down by our team, and confirmed by its link. */
+  isByOffice?: boolean
+}
+
+/** To both addresses; neither mail names the other one. */
+export function EmailChangedMail({ isOld, isByOffice = false }: EmailChangedMailProps) {
   return (
     <MailLayout
       preview={
@@ -19,8 +26,8 @@ export function EmailChangedMail({ isOld }: { isOld: boolean }) {
     >
       <MailText>
         {isOld
-          ? "Dein Konto gehört jetzt zu der Adresse, die du in den Einstellungen angegeben und mit beiden Codes bestätigt hast. Alle weiteren Mails gehen dorthin."
-          : "Ab jetzt meldest du dich mit dieser Adresse an, und alle Mails kommen hierhin. Alle anderen Geräte sind abgemeldet."}
+          ? `Dein Konto gehört jetzt zu der Adresse, die ${isByOffice ? "unser Team auf Bitte eingetragen hat und die über ihren Link bestätigt ist" : "du in den Einstellungen angegeben und mit beiden Codes bestätigt hast"}. Alle weiteren Mails gehen dorthin.`
+          : `Ab jetzt meldest du dich mit dieser Adresse an, und alle Mails kommen hierhin. Alle ${isByOffice ? "Geräte" : "anderen Geräte"} sind abgemeldet.`}
       </MailText>
       {isOld ? (
         <MailText>

@@ -1,6 +1,7 @@
 import type { Grant } from "#features/auth/sessions/server/session-cookies.ts"
 import { signInByForm } from "#features/auth/sign-in/server/sign-in-by-form.ts"
 import { findAirportCode } from "#features/places/server/airport-suggestions.ts"
+import { refuseBlockedWords } from "#features/settings/server/refuse-blocked-words.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { CookieReader, CookieToSet } from "#platform/server/endpoint.ts"
 import { postedText, refusalOf } from "#platform/server/posted-form.ts"
@@ -41,6 +42,7 @@ export async function registerByForm(
   try {
     const homeAirport = input.als === "pilot" ? await findAirportCode(db, input.homeAirport) : ""
     const registration = registrationSchema.parse(callOf({ ...input, homeAirport }))
+    refuseBlockedWords(["firstName"], registration)
     await registerUser(db, registration, client)
     return { state: { step: "code", input: { ...input, email: registration.email }, fields: {} } }
   } catch (error) {

@@ -3,6 +3,7 @@ import { limitCodeMails } from "#features/auth/core/server/limit-code-mails.ts"
 import { pendingRegistrationsTable } from "#features/auth/core/server/pending-tables.ts"
 import { startChallenge } from "#features/auth/core/server/start-challenge.ts"
 import { directLoginPath } from "#features/auth/sign-in/direct-login-link.ts"
+import { requireOpen } from "#features/settings/server/require-open.ts"
 import { emailTaken } from "#features/users/core/server/create-user.ts"
 import { findUserByEmail } from "#features/users/core/server/users-queries.ts"
 import { getHomeAirportId } from "#features/users/pilots/server/make-pilot-profile.ts"
@@ -27,6 +28,7 @@ export async function registerUser(
   { email, pilot, ...said }: Registration,
   { address }: { address: string },
 ): Promise<void> {
+  requireOpen("registration")
   await consumeRateLimit(AUTH_LIMITS.registrationsByClient, networkHash(address))
   const known = await findUserByEmail(db, email)
   if (known?.isConfirmed) throw emailTaken()

@@ -45,8 +45,7 @@ export function RegisterExplained({ operatorEmail }: { operatorEmail: string }) 
         <SectionHeading id="papiere" title="Was du brauchst, um Flüge anzubieten">
           Beim Registrieren reichen Lizenz und Heimatplatz. Den Rest lädst du hoch, bevor dein
           erster Flug erscheint; ein Mensch sieht die Papiere durch, und 30 Tage nach der
-          Entscheidung sind sie gelöscht. Auch die ersten drei Flüge liest jemand, bevor sie
-          erscheinen.
+          Entscheidung sind sie gelöscht. Auch die ersten Flüge liest jemand, bevor sie erscheinen.
         </SectionHeading>
         <FactRows rows={PAPERS} />
       </section>

@@ -4,10 +4,12 @@ import { lengthProblem } from "#features/auth/core/password.ts"
 import { EMAIL_RULES } from "#features/auth/core/ui/email-rules.ts"
 import { type Failure, FormFailure } from "#features/auth/core/ui/form-failure.tsx"
 import { NewPasswordField } from "#features/auth/core/ui/new-password-field.tsx"
+import { useClosed } from "#features/settings/ui/settings-context.ts"
 import { MAX_LENGTHS, REQUIRED_FIELDS } from "#features/users/core/profile-rules.ts"
 import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { TextLink } from "#ui/elements/text-link.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 import { Checkbox } from "#ui/forms/checkbox.tsx"
 import { FieldGroup } from "#ui/forms/field.tsx"
 import { RadioCard, RadioCardGroup } from "#ui/forms/radio-card.tsx"
@@ -34,6 +36,7 @@ type RegisterFormProps = {
 export function RegisterForm({ former, onSent }: RegisterFormProps) {
   const { input } = former
   const lose = useLostPart()
+  const closed = useClosed("registration")
   const [failure, setFailure] = useState<Failure>()
   const form = useLazyForm<RegisterValues>()
   const { element, field, running } = form
@@ -64,6 +67,7 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
     return run(values)
   })
 
+  if (closed) return <Notice tone="warn">{closed}</Notice>
   return (
     <form ref={element} method="post" noValidate onSubmit={send} className="grid gap-9">
       <RadioCardGroup legend="Was hast du vor?" columns={2}>

@@ -11,7 +11,7 @@ type RegisterStepsProps = {
   /** An empty form, or where one that was posted without script left off. */
   former: RegisterState
   /** Signed in, and the password set where one was wanted. */
-  onDone: () => void
+  onDone: () => unknown
 }
 
 type Step =

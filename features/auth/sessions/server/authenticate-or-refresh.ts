@@ -7,7 +7,7 @@ import { clock } from "#platform/clock.ts"
 import { seconds } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { CookieReader, CookieToSet } from "#platform/server/endpoint.ts"
-import { findActorOfSession, readAccessCookie } from "./authenticate.ts"
+import { findActorOfBrowser, readAccessCookie } from "./authenticate.ts"
 import { refreshSession } from "./refresh-session.ts"
 import { REFRESH_COOKIE, sessionCookiesCleared } from "./session-cookies.ts"
 
@@ -26,7 +26,7 @@ export async function authenticateOrRefresh(
     for (const next of cookies) setCookie(next)
   }
   if (token && !(refreshToken && (await isWorthRenewing(db, token)))) {
-    const actor = await findActorOfSession(db, token)
+    const actor = await findActorOfBrowser(db, token, cookie)
     if (!actor) setCookies(sessionCookiesCleared())
     return actor
   }
@@ -34,7 +34,8 @@ export async function authenticateOrRefresh(
   const grant = await refreshSession(db, refreshToken)
   setCookies(grant ? grant.cookies : sessionCookiesCleared())
   if (!grant) return null
-  return findActorOfSession(db, { userId: grant.user.id, sessionId: grant.sessionId })
+  const session = { userId: grant.user.id, sessionId: grant.sessionId }
+  return findActorOfBrowser(db, session, cookie)
 }
 
 async function isWorthRenewing(db: Db, token: AccessToken): Promise<boolean> {

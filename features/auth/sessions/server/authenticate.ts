@@ -3,6 +3,8 @@ import { type AccessToken, verifyAccessToken } from "#features/auth/core/server/
 import { sessionsTable } from "#features/auth/core/server/auth-tables.ts"
 import { isOfficeOpen } from "#features/auth/second-factor/second-factor.ts"
 import { rolesOf } from "#features/office-roles/server/office-role-queries.ts"
+import { actorOfView } from "#features/person-views/server/find-view.ts"
+import { VIEW_COOKIE } from "#features/person-views/server/view-cookie.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/core/server/users-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -11,10 +13,24 @@ import type { CookieReader } from "#platform/server/endpoint.ts"
 import { prepared } from "#platform/server/prepared.ts"
 import { ACCESS_COOKIE } from "./session-cookies.ts"
 
-/** Who sends this request; one query, because a session that was ended acts at once. */
+/**
+ * Who sends this request; one query, because a session that was ended acts at once. In a view of the back office it is
+ * the person who is seen.
+ */
 export async function authenticate(db: Db, cookie: CookieReader): Promise<UserActor | null> {
   const token = await readAccessCookie(cookie)
-  return token ? findActorOfSession(db, token) : null
+  return token ? findActorOfBrowser(db, token, cookie) : null
+}
+
+/** The person of a session, or whoever its browser sees the product as. */
+export async function findActorOfBrowser(
+  db: Db,
+  session: { userId: number; sessionId: string },
+  cookie: CookieReader,
+): Promise<UserActor | null> {
+  const actor = await findActorOfSession(db, session)
+  const viewId = actor && cookie(VIEW_COOKIE)
+  return viewId ? actorOfView(db, actor, viewId) : actor
 }
 
 export async function readAccessCookie(cookie: CookieReader): Promise<AccessToken | undefined> {
@@ -23,7 +39,7 @@ export async function readAccessCookie(cookie: CookieReader): Promise<AccessToke
 }
 
 /** The person of a session that is still alive; an admin only as long as the back office is open to it. */
-export async function findActorOfSession(
+async function findActorOfSession(
   db: Db,
   { userId, sessionId }: { userId: number; sessionId: string },
 ): Promise<UserActor | null> {

@@ -11,27 +11,27 @@ import {
 } from "#features/auth/second-factor/server/second-factor-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
-import { type Db, inTransaction } from "#platform/server/db.ts"
+import type { Db } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { deleteInBatches } from "#platform/server/retention/delete-in-batches.ts"
 
 /** Challenges and waiting sign-ins live a day, sessions that are over 30 days (as long as logs do). */
 async function deleteSessions(db: Db): Promise<void> {
   const now = clock.now().getTime()
   const monthAgo = new Date(now - days(30))
-  await db
-    .delete(loginChallengesTable)
-    .where(lt(loginChallengesTable.createdAt, new Date(now - days(1))))
-  await db.delete(passkeyChallengesTable).where(lt(passkeyChallengesTable.expiresAt, clock.now()))
-  await db
-    .delete(pendingSignInsTable)
-    .where(lt(pendingSignInsTable.createdAt, new Date(now - days(1))))
-  await db.delete(factorRecoveriesTable).where(lt(factorRecoveriesTable.requestedAt, monthAgo))
+  const dayAgo = new Date(now - days(1))
+  await deleteInBatches(db, loginChallengesTable, lt(loginChallengesTable.createdAt, dayAgo))
+  await deleteInBatches(
+    db,
+    passkeyChallengesTable,
+    lt(passkeyChallengesTable.expiresAt, clock.now()),
+  )
+  await deleteInBatches(db, pendingSignInsTable, lt(pendingSignInsTable.createdAt, dayAgo))
+  await deleteInBatches(db, factorRecoveriesTable, lt(factorRecoveriesTable.requestedAt, monthAgo))
   const isOver = or(lt(sessionsTable.expiresAt, monthAgo), lt(sessionsTable.revokedAt, monthAgo))
-  await inTransaction(db, async (tx) => {
-    const over = tx.select({ id: sessionsTable.id }).from(sessionsTable).where(isOver)
-    await tx.delete(refreshTokensTable).where(inArray(refreshTokensTable.sessionId, over))
-    await tx.delete(sessionsTable).where(isOver)
-  })
+  const over = db.select({ id: sessionsTable.id }).from(sessionsTable).where(isOver)
+  await deleteInBatches(db, refreshTokensTable, inArray(refreshTokensTable.sessionId, over))
+  await deleteInBatches(db, sessionsTable, isOver)
 }
 
 export const deleteSessionsQueue: JobQueue = {

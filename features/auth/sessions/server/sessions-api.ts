@@ -19,6 +19,7 @@ export const sessionsApi = (holds: BrowserHolds): readonly Endpoint[] => [
     path: "/api/users/:id/sessions",
     summary: "The caller's sessions, the current one first",
     access: "signed-in",
+    isShownInView: true,
     params: userParams,
     answer: z.array(ownSessionSchema),
     async handle(call) {

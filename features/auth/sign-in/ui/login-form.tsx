@@ -1,14 +1,13 @@
-import { useState } from "react"
+import { lazy, startTransition, useContext, useEffect, useState } from "react"
 import type { SignedIn } from "#features/auth/core/auth-schemas.ts"
 import { StepButton, StepForm } from "#features/auth/core/ui/step-button.tsx"
 import { text } from "#platform/messages/text.ts"
 import { Notice } from "#ui/feedback/notice.tsx"
+import { inOwnTurn } from "#ui/loading/in-own-turn.ts"
+import { LostPartContext } from "#ui/loading/lazy-part.tsx"
 import type { LoginState } from "../login-state.ts"
-import { CodeForm } from "./code-form.tsx"
 import { DemoLogins } from "./demo-logins.tsx"
 import { PasskeySignIn } from "./passkey-sign-in.tsx"
-import { PasswordForm } from "./password-form.tsx"
-import { SecondFactorStep } from "./second-factor-step.tsx"
 import { SendCodeForm } from "./send-code-form.tsx"
 import { useStagingLogin } from "./use-staging-login.ts"
 
@@ -18,6 +17,19 @@ const LEAD = {
   email: "Ohne Passwort: Wir schicken dir einen Code aus sechs Ziffern.",
   password: "Mit deiner Adresse und deinem Passwort.",
 }
+
+// each comes with the press that leads to it
+const LATER_STEPS = {
+  password: () => import("./password-form.tsx"),
+  code: () => import("./code-form.tsx"),
+  factor: () => import("./second-factor-step.tsx"),
+}
+// no Suspense around them, so that they are there without script
+const PasswordForm = lazy(async () => ({ default: (await LATER_STEPS.password()).PasswordForm }))
+const CodeForm = lazy(async () => ({ default: (await LATER_STEPS.code()).CodeForm }))
+const SecondFactorStep = lazy(async () => ({
+  default: (await LATER_STEPS.factor()).SecondFactorStep,
+}))
 
 type LoginFormProps = {
   /** Where a form that was posted without script left off, or the way that the address asks for. */
@@ -33,6 +45,7 @@ type LoginFormProps = {
 /** An address, then a code or a password, on one calm page. */
 export function LoginForm({ former, redirect, isDemo, isStaging, onSignedIn }: LoginFormProps) {
   const [step, setStep] = useState(former?.step ?? "email")
+  const reportLost = useContext(LostPartContext)
   const [email, setEmail] = useState(former?.email ?? "")
   const [demo, setDemo] = useState({ picks: 0, password: "" })
   const [isSignedIn, setIsSignedIn] = useState(false)
@@ -41,6 +54,11 @@ export function LoginForm({ former, redirect, isDemo, isStaging, onSignedIn }: L
     onSignedIn(answer)
   }
   useStagingLogin(isStaging, signedIn)
+  // so that a press finds it here; who has not pressed has asked for nothing
+  useEffect(() => inOwnTurn(() => void LATER_STEPS.password().catch(() => undefined)), [])
+  function goTo(next: keyof typeof LATER_STEPS) {
+    return LATER_STEPS[next]().then(() => startTransition(() => setStep(next)), reportLost)
+  }
   if (isSignedIn) return <Notice tone="ok" title={text("login.success")} isAlert />
   return (
     <div className="grid gap-7">
@@ -57,10 +75,10 @@ export function LoginForm({ former, redirect, isDemo, isStaging, onSignedIn }: L
           onEmailChange={setEmail}
           onSent={(address) => {
             setEmail(address)
-            setStep("code")
+            return goTo("code")
           }}
           otherWay={
-            <StepButton form="mit-passwort" onPress={() => setStep("password")}>
+            <StepButton form="mit-passwort" onPress={() => void goTo("password")}>
               Mit Passwort anmelden
             </StepButton>
           }
@@ -75,7 +93,7 @@ export function LoginForm({ former, redirect, isDemo, isStaging, onSignedIn }: L
           passwordError={former?.fields?.password}
           onEmailChange={setEmail}
           onSignedIn={signedIn}
-          onFactorNeeded={() => setStep("factor")}
+          onFactorNeeded={() => void goTo("factor")}
           otherWay={
             <StepButton form="mit-code" onPress={() => setStep("email")}>
               Lieber mit Code
@@ -107,7 +125,7 @@ export function LoginForm({ former, redirect, isDemo, isStaging, onSignedIn }: L
           onPick={(address, password) => {
             setEmail(address)
             setDemo({ picks: demo.picks + 1, password })
-            setStep("password")
+            void goTo("password")
           }}
         />
       )}

@@ -8,7 +8,9 @@ import {
 import { useAction } from "#platform/use-action.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
-import { callSignInWithPasskey, loadPasskeyOptions } from "./second-factor-calls.ts"
+import { useLostPart } from "#ui/loading/lazy-part.tsx"
+
+const loadCalls = () => import("./second-factor-calls.ts")
 
 type PasskeySignInProps = {
   onSignedIn: (signedIn: SignedIn) => void
@@ -23,8 +25,10 @@ type PasskeySignInProps = {
 export function PasskeySignIn({ onSignedIn, isInFields = false }: PasskeySignInProps) {
   const [isKnown, setIsKnown] = useState(false)
   useEffect(() => setIsKnown(knowsPasskeys()), [])
+  const lose = useLostPart()
   const { run, isPending, failure } = useAction({
     send: async (_, intent) => {
+      const { callSignInWithPasskey, loadPasskeyOptions } = await loadCalls().catch(lose)
       const response = await signByPasskey(await loadPasskeyOptions())
       return callSignInWithPasskey({ response, isPersistent: true }, intent)
     },
@@ -48,6 +52,7 @@ function usePasskeysInFields(isWanted: boolean, onSignedIn: (signedIn: SignedIn)
   const { run } = useAction({
     send: async (_, intent) => {
       if (!(await offersPasskeysInFields()) || isGone.current) return undefined
+      const { callSignInWithPasskey, loadPasskeyOptions } = await loadCalls()
       const options = await loadPasskeyOptions({ isPolling: true })
       if (isGone.current) return undefined
       const response = await signByPasskey(options, { isByAutofill: true })

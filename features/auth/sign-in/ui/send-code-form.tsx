@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { callSendLoginCode } from "#features/auth/core/ui/auth-calls.ts"
 import { EMAIL_RULES } from "#features/auth/core/ui/email-rules.ts"
 import { failureOf } from "#features/auth/core/ui/failure-of.ts"
 import { FormFailure } from "#features/auth/core/ui/form-failure.tsx"
@@ -10,6 +9,10 @@ import { TextLink } from "#ui/elements/text-link.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { TextField } from "#ui/forms/text-field.tsx"
 import { useLazyForm } from "#ui/forms/use-lazy-form.ts"
+import { useLostPart } from "#ui/loading/lazy-part.tsx"
+
+// comes with the press that needs it
+const loadCalls = () => import("#features/auth/core/ui/auth-calls.ts")
 
 type SendCodeFormProps = {
   email: string
@@ -18,7 +21,7 @@ type SendCodeFormProps = {
   emailError?: string | undefined
   onEmailChange?: (email: string) => void
   /** The code is on its way to this address. */
-  onSent: (email: string) => void
+  onSent: (email: string) => unknown
   /** Stands beside the button: another way to sign in. */
   otherWay?: ReactNode
   /** The browser may offer passkeys in the field. */
@@ -31,9 +34,12 @@ export function SendCodeForm(props: SendCodeFormProps) {
   const { element, field, problem, submit, running, isDirty, isSubmitting } = useLazyForm<{
     email: string
   }>()
+  const lose = useLostPart()
   const { run, failure } = useAction({
-    send: (input: { email: string }, intent) =>
-      callSendLoginCode({ email: input.email, redirect }, intent),
+    send: async (input: { email: string }, intent) => {
+      const { callSendLoginCode } = await loadCalls().catch(lose)
+      return callSendLoginCode({ email: input.email, redirect }, intent)
+    },
     done: (_, input) => onSent(input.email.trim()),
     failed: (refusal) => {
       if (running && showFieldErrors(refusal, running.setError)) {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react"
 import type { SignedIn } from "#features/auth/core/auth-schemas.ts"
-import { callBasicCredential, callSignInWithPassword } from "#features/auth/core/ui/auth-calls.ts"
 
 /**
  * On a test system the way into the cockpit needs no second login: the words that opened the system
@@ -22,6 +21,9 @@ export function useStagingLogin(isWanted: boolean, onSignedIn: (signedIn: Signed
 }
 
 async function signInWithBasicCredential(): Promise<SignedIn> {
+  const { callBasicCredential, callSignInWithPassword } = await import(
+    "#features/auth/core/ui/auth-calls.ts"
+  )
   const { email, password } = await callBasicCredential()
   return callSignInWithPassword({ email, password, isPersistent: false })
 }

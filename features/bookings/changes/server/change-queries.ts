@@ -11,6 +11,7 @@ import { changeQuestionsTable as questions } from "#features/bookings/core/serve
 import { flightChangesTable } from "#features/flights/changes/server/flight-changes-table.ts"
 import { changeRows } from "#features/flights/core/flight-change.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
+import type { FeeRule } from "#features/settings/fee-rule.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { publicName } from "#features/users/core/user.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -21,7 +22,7 @@ import type { Db } from "#platform/server/db.ts"
 export async function findAskedChange(
   db: Db,
   passenger: UserActor,
-  booking: { id: number; status: BookingStatus },
+  booking: { id: number; status: BookingStatus; feeRule: FeeRule },
 ): Promise<AskedChange | null> {
   const question = await findLastQuestion(db, booking.id)
   const own = { status: booking.status, passengerId: passenger.userId }
@@ -29,7 +30,7 @@ export async function findAskedChange(
   const after = await getFactsAfter(db, question.changeId)
   return {
     changeId: question.changeId,
-    rows: changeRows(question.known, after),
+    rows: changeRows(question.known, after, booking.feeRule),
     answerBy: question.answerBy.toISOString(),
   }
 }

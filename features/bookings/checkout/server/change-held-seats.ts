@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm"
-import { formatSeatCount } from "#features/bookings/core/booking.ts"
+import { feeRuleOf, formatSeatCount } from "#features/bookings/core/booking.ts"
 import {
   bookingPeopleTable,
   bookingsTable,
@@ -29,7 +29,6 @@ import { findOfferedEntry } from "#features/bookings/holds/server/settle-entry.t
 import { timeOf } from "#features/bookings/holds/server/times-of-holds.ts"
 import { waitlistEntriesTable } from "#features/bookings/holds/server/waitlist-table.ts"
 import { canStillBeOrdered } from "#features/bookings/proposals/server/can-still-be-ordered.ts"
-import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import { maxSeatsOf } from "#features/flights/core/flight.ts"
 import { type FlightRow, lockFlight } from "#features/flights/core/server/seats.ts"
 import { lockAccountShared } from "#features/users/core/server/lock-account-shared.ts"
@@ -74,6 +73,8 @@ export function changeHeldSeats(db: Db, asker: HoldAsker, { ref, seats }: Change
       flight,
       userId: booking.passengerId,
       seats,
+      // it shows one price from the first seat to the last
+      feeRule: feeRuleOf(booking),
       addsToId: booking.addsToId,
       proposedDepartsAt: booking.proposedDepartsAt,
       heldAt: booking.createdAt,
@@ -120,7 +121,7 @@ function refuseWhatIsOver(flight: FlightRow, booking: BookingRow) {
       "Die Zeit ist um, deine Plätze sind wieder frei. Sichere sie dir auf der Flugseite neu.",
     )
   }
-  const isSamePrice = priceOfSeat(flight.seatPriceCents).seatPriceCents === booking.seatPriceCents
+  const isSamePrice = flight.seatPriceCents === booking.seatPriceCents
   if (canStillBeOrdered(flight, booking, now) && isSamePrice) return
   throw new DomainError(
     "flight-is-not-bookable",

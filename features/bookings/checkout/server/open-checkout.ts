@@ -16,6 +16,8 @@ import {
   findHeldSeats,
   lockFlight,
 } from "#features/flights/core/server/seats.ts"
+import { currentFeeRule } from "#features/settings/server/current-fee-rule.ts"
+import { requireOpen } from "#features/settings/server/require-open.ts"
 import { lockAccountShared } from "#features/users/core/server/lock-account-shared.ts"
 import { SYSTEM, type UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -46,6 +48,7 @@ export function openCheckout(
   input: CheckoutInput,
 ): Promise<OpenedCheckout> {
   return inTransaction(db, async (tx) => {
+    requireOpen("bookings")
     const { user } = asker
     await lockHoldsOf(tx, asker)
     if (user) await lockAccountShared(tx, user.userId)
@@ -99,7 +102,7 @@ function refuseWhatCannotBeBooked(flight: FlightRow, user: UserActor | null, inp
       `${flight.schedule === "flexible" ? "Dieses Angebot" : "Dieser Flug"} hat ${formatSeatCount(maxSeats)}.`,
     )
   }
-  const { totalCents } = priceOfSeat(flight.seatPriceCents)
+  const { totalCents } = priceOfSeat(flight.seatPriceCents, currentFeeRule())
   if (totalCents !== input.shownTotalCents) {
     throw new DomainError(
       "price-changed",
@@ -119,10 +122,12 @@ type OpenCheckoutInput = CheckoutInput & { proposedDepartsAt: Date | null }
 
 // a hold at an outdated price is not reused
 function isSame({ booking }: OwnHold, flight: FlightRow, input: OpenCheckoutInput): boolean {
+  const price = priceOfSeat(flight.seatPriceCents, currentFeeRule())
   return (
     isRunning(booking) &&
     booking.seats === input.seats &&
-    booking.seatPriceCents === priceOfSeat(flight.seatPriceCents).seatPriceCents &&
+    booking.seatPriceCents === price.seatPriceCents &&
+    booking.feeCents === price.feeCents &&
     booking.proposedDepartsAt?.getTime() === input.proposedDepartsAt?.getTime()
   )
 }
@@ -148,6 +153,7 @@ async function hold(
     flight,
     userId: user?.userId ?? null,
     seats,
+    feeRule: currentFeeRule(),
     addsToId: null,
     proposedDepartsAt,
     heldAt: clock.now(),

@@ -3,6 +3,7 @@ import { loginPath } from "#features/auth/sign-in/login-path.ts"
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import { flightPath } from "#features/flights/core/flight-path.ts"
 import type { FlightView } from "#features/flights/core/flight-view.ts"
+import { useClosed } from "#features/settings/ui/settings-context.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatDay, formatTime } from "#platform/time.ts"
 import { Button } from "#ui/buttons/button.tsx"
@@ -35,15 +36,16 @@ const FORM = "plaetze-sichern"
 /** Of a flight that can be booked: price, people and the way to the checkout; a bar on phones. */
 export function BookingCard({ flight, promise, held, isOwn, refused }: BookingCardProps) {
   const inAddress = usePersonsInAddress()
+  const closed = useClosed("bookings")
   const [wanted, setWanted] = useState(refused?.seats ?? inAddress)
-  const checkout = useCheckout({ flightId: flight.id, seatPriceCents: flight.seatPriceCents })
+  const price = priceOfSeat(flight.seatPriceCents, flight.feeRule)
+  const checkout = useCheckout({ flightId: flight.id, shownTotalCents: price.totalCents })
   const failure = checkout.failure ?? refused?.fields.seats ?? refused?.failure
   const refusal = useRef<HTMLDivElement>(null)
   // whoever pressed the bar of a phone may be far away from the card
   useEffect(() => {
     if (failure) scrollAndFocus(refusal.current, "center")
   }, [failure])
-  const price = priceOfSeat(flight.seatPriceCents)
   const seats = Math.min(wanted, Math.max(1, flight.freeSeats))
   const departsAt = new Date(flight.departsAt)
   const isOneWay = flight.kind === "one_way"
@@ -111,6 +113,8 @@ export function BookingCard({ flight, promise, held, isOwn, refused }: BookingCa
         <div className="mt-5">
           {isOwn ? (
             <Notice title="Das ist dein Flug.">Anfragen dazu findest du im Cockpit.</Notice>
+          ) : closed ? (
+            <Notice tone="warn">{closed}</Notice>
           ) : (
             action
           )}
@@ -143,7 +147,7 @@ export function BookingCard({ flight, promise, held, isOwn, refused }: BookingCa
           </div>
         )}
       </Card>
-      {!isOwn && (
+      {!isOwn && !closed && (
         <BottomBar action={action}>
           <p className="text-fine text-ink2">
             <strong className="block text-[1.25rem] leading-tight font-semibold text-ink tabular-nums">

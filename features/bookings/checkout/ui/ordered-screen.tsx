@@ -48,16 +48,21 @@ export function OrderedScreen({ view, ask }: OrderedScreenProps) {
           <Ticket view={view} />
         </div>
       )}
-      <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap sm:items-start">
-        <WaysOn stage={stage} checkoutRef={order.ref} flightId={order.flight.id} />
-        {stage !== "too_late" && ask}
+      {/* in pairs, so that none stands alone in the next row */}
+      <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <div className={PAIR}>
+          <WaysOn stage={stage} checkoutRef={order.ref} flightId={order.flight.id} />
+        </div>
         {stage !== "too_late" && (
-          <ShareFlight
-            title={order.flight.title}
-            url={shareUrl}
-            label="Flug teilen"
-            variant="quiet"
-          />
+          <div className={PAIR}>
+            {ask}
+            <ShareFlight
+              title={order.flight.title}
+              url={shareUrl}
+              label="Flug teilen"
+              variant="quiet"
+            />
+          </div>
         )}
       </div>
       <NextSteps steps={steps} />
@@ -69,6 +74,8 @@ export function OrderedScreen({ view, ask }: OrderedScreenProps) {
     </CheckoutFrame>
   )
 }
+
+const PAIR = "grid gap-3 sm:flex sm:flex-wrap sm:items-start"
 
 const TOTAL_LABELS: Record<OrderedStage, string> = {
   confirmed: "Bezahlt",

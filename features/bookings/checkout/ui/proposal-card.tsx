@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from "react"
 import { StartFields } from "#features/bookings/proposals/ui/start-fields.tsx"
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import type { OfferView } from "#features/flights/core/flight-view.ts"
+import { useClosed } from "#features/settings/ui/settings-context.ts"
+import { WhileOpen } from "#features/settings/ui/while-open.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
@@ -29,10 +31,12 @@ const FORM = "terminvorschlag"
 /** Of an open offer without a date: day, time and people, and the way to the checkout. */
 export function ProposalCard({ offer, today, now, refused }: ProposalCardProps) {
   const inAddress = usePersonsInAddress()
+  const isClosed = useClosed("bookings") !== undefined
   const [start, setStart] = useState(refused?.start ?? { day: "", time: "" })
   const [seats, setSeats] = useState(Math.min(refused?.seats ?? inAddress, offer.freeSeats))
   const form = useRef<HTMLFormElement>(null)
-  const checkout = useCheckout({ flightId: offer.id, seatPriceCents: offer.seatPriceCents })
+  const price = priceOfSeat(offer.seatPriceCents, offer.feeRule)
+  const checkout = useCheckout({ flightId: offer.id, shownTotalCents: price.totalCents })
   const isAtFields = Object.keys(checkout.fields).length > 0
   const isTried = checkout.failure !== undefined || isAtFields
   const { fields } = isTried || !refused ? checkout : refused
@@ -41,7 +45,6 @@ export function ProposalCard({ offer, today, now, refused }: ProposalCardProps) 
     if (Object.keys(fields).length > 0 || failure) scrollToFirstInvalid(form.current)
   }, [fields, failure])
   const promise = promiseOfProposal({ ...offer, start }, new Date(now))
-  const price = priceOfSeat(offer.seatPriceCents)
   const total = formatEuro(seats * price.totalCents)
   return (
     <>
@@ -97,37 +100,43 @@ export function ProposalCard({ offer, today, now, refused }: ProposalCardProps) 
             </Notice>
           </div>
         )}
-        <Button type="submit" isWide isPending={checkout.isPending} className="mt-5">
-          Termin vorschlagen
-        </Button>
+        <div className="mt-5">
+          <WhileOpen feature="bookings">
+            <Button type="submit" isWide isPending={checkout.isPending}>
+              Termin vorschlagen
+            </Button>
+          </WhileOpen>
+        </div>
         <div className="mt-4 grid gap-1.5 text-small text-ink3">
           <p>{promise.answer}</p>
           <p>{promise.cancellation}</p>
         </div>
       </form>
-      <BottomBar
-        action={
-          <Button
-            type="submit"
-            form={FORM}
-            isPending={checkout.isPending}
-            onClick={(event) => {
-              if (start.day && start.time) return
-              event.preventDefault()
-              check(form)
-            }}
-          >
-            Termin vorschlagen
-          </Button>
-        }
-      >
-        <p className="text-fine text-ink2">
-          <strong className="block text-[1.25rem] leading-tight font-semibold text-ink tabular-nums">
-            {total}
-          </strong>
-          {seats === 1 ? "für 1 Person, alles drin" : `für ${seats} Personen, alles drin`}
-        </p>
-      </BottomBar>
+      {!isClosed && (
+        <BottomBar
+          action={
+            <Button
+              type="submit"
+              form={FORM}
+              isPending={checkout.isPending}
+              onClick={(event) => {
+                if (start.day && start.time) return
+                event.preventDefault()
+                check(form)
+              }}
+            >
+              Termin vorschlagen
+            </Button>
+          }
+        >
+          <p className="text-fine text-ink2">
+            <strong className="block text-[1.25rem] leading-tight font-semibold text-ink tabular-nums">
+              {total}
+            </strong>
+            {seats === 1 ? "für 1 Person, alles drin" : `für ${seats} Personen, alles drin`}
+          </p>
+        </BottomBar>
+      )}
     </>
   )
 }

@@ -8,9 +8,13 @@ import { useCheckout } from "./use-checkout.ts"
 
 /** After its time: the same seats again, with everything that was typed still in the page. */
 export function RenewSeats({ order, renewal }: { order: OrderView; renewal: RenewalView }) {
-  const { flight, seats, seatPriceCents, addsTo } = order
+  const { flight, seats, seatPriceCents, feeCents, addsTo } = order
   const { open, isPending, failure } = useCheckout(
-    { flightId: flight.id, seatPriceCents, bookingId: addsTo?.bookingId },
+    {
+      flightId: flight.id,
+      shownTotalCents: seatPriceCents + feeCents,
+      bookingId: addsTo?.bookingId,
+    },
     { isAtCheckout: true },
   )
   return (

@@ -1,6 +1,5 @@
 import { useNavigate, useRevalidator } from "react-router"
 import type { NamedStart } from "#features/bookings/proposals/proposal-days.ts"
-import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 import { useAction } from "#platform/use-action.ts"
 import { useLostPart } from "#ui/loading/lazy-part.tsx"
@@ -15,7 +14,8 @@ interface CheckoutInput extends Partial<NamedStart> {
 
 interface CheckoutOffer {
   flightId: number
-  seatPriceCents: number
+  /** What the page says that one seat costs, its fee included. */
+  shownTotalCents: number
   /** More seats for this booking. */
   bookingId?: number | undefined
 }
@@ -27,7 +27,7 @@ const NO_FIELDS: FieldErrors = {}
  * with a proposed start. It leads to the checkout, which may be the page that is open: that one is replaced.
  */
 export function useCheckout(
-  { flightId, seatPriceCents, bookingId }: CheckoutOffer,
+  { flightId, shownTotalCents, bookingId }: CheckoutOffer,
   { isAtCheckout = false } = {},
 ) {
   const navigate = useNavigate()
@@ -48,8 +48,8 @@ export function useCheckout(
     done: ({ ref }) =>
       navigate(checkoutPath(ref), { replace: isAtCheckout, preventScrollReset: isAtCheckout }),
     failed: async ({ code }) => {
-      // somebody was faster: the page shows what is so now, and what else there is to do
-      if (code === "sold-out") await revalidator.revalidate()
+      // somebody was faster, or the price is another: the page shows what is so now, and what else there is to do
+      if (code === "sold-out" || code === "price-changed") await revalidator.revalidate()
     },
   })
 
@@ -57,7 +57,7 @@ export function useCheckout(
     run({
       ...(bookingId === undefined && { flightId }),
       seats,
-      shownTotalCents: priceOfSeat(seatPriceCents).totalCents,
+      shownTotalCents,
       ...start,
     })
   return {

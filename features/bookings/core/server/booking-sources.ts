@@ -16,12 +16,19 @@ import { isOrderOf, listPaidOrders, takeFromOrders } from "./orders-of-booking.t
 export async function sourcesOfGiveBack(
   db: Db,
   booking: Pick<BookingRow, "id">,
-  { retained, left }: { retained: BookingPrice; left: BookingPrice },
+  {
+    retained,
+    left,
+    toCardCents,
+  }: { retained: BookingPrice; left: BookingPrice; toCardCents?: number | undefined },
 ): Promise<MoneySources> {
   const taken = {
     shareCents: retained.shareCents - left.shareCents,
     feeCents: retained.feeCents - left.feeCents,
     totalCents: retained.totalCents - left.totalCents,
+  }
+  if (toCardCents !== undefined) {
+    return { cardCents: toCardCents, creditCents: taken.totalCents - toCardCents }
   }
   const parts = takeFromOrders(await listPaidOrders(db, booking), retained, taken)
   const cardLeft = await listCardLeft(

@@ -12,7 +12,7 @@ import { minutes } from "#platform/duration.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookingStatus } from "../booking.ts"
-import { priceOfBooking } from "../booking.ts"
+import { feeRuleOf, priceOfBooking } from "../booking.ts"
 import { canReach } from "../contact.ts"
 import { requestWords } from "../visible-message.ts"
 import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
@@ -21,6 +21,7 @@ import { isGuestBlocked } from "./is-guest-blocked.ts"
 const { id, flightId, status, seats, seatPriceCents, feeCents, message, respondBy, requestedAt } =
   bookingsTable
 const { proposedDepartsAt, counterDepartsAt, confirmedAt, rebookBy } = bookingsTable
+const { feeRatePermille, feeMinCents, feeMaxCents } = bookingsTable
 const { reservationLostAt, paymentDueBy } = bookingsTable
 const booking = {
   id,
@@ -29,6 +30,9 @@ const booking = {
   seats,
   seatPriceCents,
   feeCents,
+  feeRatePermille,
+  feeMinCents,
+  feeMaxCents,
   message,
   respondBy,
   requestedAt,
@@ -46,6 +50,7 @@ const booking = {
 
 const flight = {
   schedule: flightsTable.schedule,
+  seatPriceCents: flightsTable.seatPriceCents,
   status: flightsTable.status,
   windowFrom: flightsTable.windowFrom,
   windowTo: flightsTable.windowTo,
@@ -197,6 +202,7 @@ export async function listBookingsOf(
     isReservationLost: row.booking.reservationLostAt !== null,
     paymentDueBy: row.booking.paymentDueBy?.toISOString() ?? null,
     price: { seatPriceCents: row.booking.seatPriceCents, feeCents: row.booking.feeCents },
+    feeRule: feeRuleOf(row.booking),
     flight: { ...row.flight, ...timesOf(row) },
     departure: row.departure,
     destination: row.destination,

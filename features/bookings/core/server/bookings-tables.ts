@@ -35,6 +35,10 @@ export const bookingsTable = pgTable("bookings", {
   seats: integer().notNull(),
   seatPriceCents: integer("seat_price_cents").notNull(),
   feeCents: integer("fee_cents").notNull(),
+  /** By which rule its fee follows from its price, as it was when its seats were held. */
+  feeRatePermille: integer("fee_rate_permille").notNull().default(100),
+  feeMinCents: integer("fee_min_cents").notNull().default(500),
+  feeMaxCents: integer("fee_max_cents").notNull().default(5_000),
   /** Whether the fee carries VAT: as the operator was taxed when the order was collected, for good. */
   chargesVat: boolean("charges_vat"),
   message: text().notNull().default(""),
@@ -53,6 +57,8 @@ export const bookingsTable = pgTable("bookings", {
   /** Of an offer without a date: the start that the passenger names, and the pilot's other one. */
   proposedDepartsAt: timestamp("proposed_departs_at", { withTimezone: true }),
   counterDepartsAt: timestamp("counter_departs_at", { withTimezone: true }),
+  /** When its flight starts, else what is proposed; the database keeps it, nobody writes it. */
+  startsAt: timestamp("starts_at", { withTimezone: true }),
   /** Of a late cancellation: what stays of share and fee, until the pilot waives it. */
   retainedShareCents: integer("kept_share_cents").notNull().default(0),
   retainedFeeCents: integer("kept_fee_cents").notNull().default(0),

@@ -16,8 +16,13 @@ const STATUSES: readonly BookingStatus[] = [
   "rebooking_offered",
 ]
 
-/** What a flight says anew, or takes back. */
-const EVENTS = ["booking.change_asked", "booking.change_undone", "booking.delayed"]
+/** What a flight says anew or takes back, and that it is another one. */
+const EVENTS = [
+  "booking.change_asked",
+  "booking.change_undone",
+  "booking.delayed",
+  "booking.rebooked_by_office",
+]
 
 const steps = sql`${eventsTable.entity} = 'booking' and ${eventsTable.entityId} = ${bookingsTable.id} and (
   ${eventsTable.kind} = any(${sql.param(EVENTS)})

@@ -9,6 +9,7 @@ import { recordEvent } from "#platform/server/events.ts"
 import {
   addPrices,
   type BookingPrice,
+  feeRuleOf,
   isUnpaid,
   priceOfBooking,
   retainedOfLateSeats,
@@ -29,7 +30,9 @@ async function lowerDueOf(tx: Db, booking: BookingRow, { totalCents }: BookingPr
 interface Cut {
   actor: Actor
   role: ActorRole
-  kind: "booking.price_cut" | "booking.part_refunded"
+  kind: "booking.price_cut" | "booking.part_refunded" | "booking.share_refunded"
+  /** What of it the card gets, where somebody has chosen; else the card first. */
+  toCardCents?: number | undefined
 }
 
 const OF_FLIGHT: Cut = { actor: SYSTEM, role: "system", kind: "booking.price_cut" }
@@ -37,14 +40,15 @@ const OF_FLIGHT: Cut = { actor: SYSTEM, role: "system", kind: "booking.price_cut
 /**
  * Gives a locked booking a lower price, that of its flight or one of its own: of what is only reserved less
  * is collected, of what is collected the difference goes back. A fee never rises.
+ * @returns the number of the event that tells of it
  */
 export async function cutBookingPrice(
   tx: Db,
   booking: BookingRow,
   seatPriceCents: number,
-  { actor, role, kind }: Cut = OF_FLIGHT,
-): Promise<void> {
-  const feeOfSeat = priceOfSeat(seatPriceCents).feeCents
+  { actor, role, kind, toCardCents }: Cut = OF_FLIGHT,
+): Promise<number> {
+  const feeOfSeat = priceOfSeat(seatPriceCents, feeRuleOf(booking)).feeCents
   const seat = { seatPriceCents, feeCents: Math.min(feeOfSeat, booking.feeCents) }
   const price = priceOfBooking({ ...seat, seats: booking.seats })
   const savedCents = priceOfBooking(booking).totalCents - price.totalCents
@@ -61,6 +65,7 @@ export async function cutBookingPrice(
       left: addPrices(price, retainedOfLateSeats(booking)),
       reason: "price_cut",
       key: `price/${seatPriceCents}`,
+      toCardCents,
     })
     refundCreditCents = back.creditCents
   } else {
@@ -86,4 +91,5 @@ export async function cutBookingPrice(
     shareCents: null,
     feeCents: null,
   })
+  return eventId
 }

@@ -17,6 +17,8 @@ interface GivenBack {
   reason: RefundReason
   /** What it is for; once for each booking. */
   key: string
+  /** What the card gets of its one order, where somebody has chosen; else the card first. */
+  toCardCents?: number | undefined
 }
 
 /**
@@ -40,12 +42,16 @@ export async function giveBackOfBooking(
 export async function promiseBack(
   tx: Db,
   booking: BookingRow,
-  { retained, left, reason, key }: GivenBack,
+  { retained, left, reason, key, toCardCents }: GivenBack,
 ): Promise<OrderPart[]> {
   const parts = takeFromOrders(await listPaidOrders(tx, booking), retained, minus(retained, left))
+  if (toCardCents !== undefined && parts.length > 1) {
+    throw new Error("nobody chooses where a part of several orders goes")
+  }
   for (const { order, shareCents, feeCents } of parts) {
     const amountCents = shareCents + feeCents
-    await refundPayment(tx, { paymentId: order.paymentId, amountCents, reason, key })
+    const creditCents = toCardCents === undefined ? undefined : amountCents - toCardCents
+    await refundPayment(tx, { paymentId: order.paymentId, amountCents, creditCents, reason, key })
   }
   return parts
 }

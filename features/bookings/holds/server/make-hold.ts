@@ -1,7 +1,9 @@
+import { columnsOfFeeRule } from "#features/bookings/core/booking.ts"
 import { bookingsTable, checkoutsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { hashCheckoutSecret } from "#features/bookings/core/server/checkout-secret.ts"
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import { claimSeats, type FlightRow } from "#features/flights/core/server/seats.ts"
+import type { FeeRule } from "#features/settings/fee-rule.ts"
 import { SYSTEM, type UserActor } from "#platform/actor.ts"
 import { newRef } from "#platform/ids.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -13,6 +15,8 @@ interface NewHold {
   /** Whose it is; null as long as nobody has said so. */
   userId: number | null
   seats: number
+  /** By which the fee of the seats is reckoned, until they are settled. */
+  feeRule: FeeRule
   /** Of more seats: the booking that they are for. */
   addsToId: number | null
   proposedDepartsAt: Date | null
@@ -38,8 +42,8 @@ export interface MadeHold {
  * @returns undefined when fewer seats are free: what was written must be undone then
  */
 export async function makeHold(tx: Db, input: NewHold): Promise<MadeHold | undefined> {
-  const { flight, userId, seats, addsToId, proposedDepartsAt, heldAt, time } = input
-  const { seatPriceCents, feeCents } = priceOfSeat(flight.seatPriceCents)
+  const { flight, userId, seats, feeRule, addsToId, proposedDepartsAt, heldAt, time } = input
+  const { seatPriceCents, feeCents } = priceOfSeat(flight.seatPriceCents, feeRule)
   const price = { seats, seatPriceCents, feeCents, createdAt: heldAt }
   const ref = newRef()
   const [checkout] = await tx
@@ -62,6 +66,7 @@ export async function makeHold(tx: Db, input: NewHold): Promise<MadeHold | undef
     .insert(bookingsTable)
     .values({
       ...price,
+      ...columnsOfFeeRule(feeRule),
       flightId: flight.id,
       passengerId: userId,
       checkoutId: checkout.id,

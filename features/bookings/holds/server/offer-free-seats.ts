@@ -8,6 +8,7 @@ import {
   type FlightRow,
   lockFlight,
 } from "#features/flights/core/server/seats.ts"
+import { currentFeeRule } from "#features/settings/server/current-fee-rule.ts"
 import { isAccountClosed } from "#features/users/core/server/lock-account-shared.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -91,6 +92,7 @@ async function offer(
         flight,
         userId: entry.userId,
         seats: entry.seats,
+        feeRule: currentFeeRule(),
         addsToId: null,
         proposedDepartsAt: null,
         heldAt: now,

@@ -1,4 +1,5 @@
 import { getFactsAfter } from "#features/bookings/changes/server/change-queries.ts"
+import { feeRuleOf } from "#features/bookings/core/booking.ts"
 import { findOpenQuestion } from "#features/bookings/core/server/change-questions.ts"
 import { findMailFacts, type MailFacts } from "#features/bookings/core/server/mail-facts.ts"
 import { type ChangeRow, changeRows } from "#features/flights/core/flight-change.ts"
@@ -20,6 +21,10 @@ export async function findChangeFacts(
   if (question?.changeId !== changeId) return undefined
   const facts = await findMailFacts(db, bookingId)
   if (!facts) return undefined
-  const rows = changeRows(question.known, await getFactsAfter(db, changeId))
+  const rows = changeRows(
+    question.known,
+    await getFactsAfter(db, changeId),
+    feeRuleOf(facts.booking),
+  )
   return { ...facts, rows, answerBy: question.answerBy }
 }

@@ -10,6 +10,7 @@ import { mailPictureOfFlight } from "#features/flights/core/server/mail-picture-
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { TO_GUEST, TO_PILOT } from "#features/mail-kit/server/mail-reasons.ts"
+import { SETTINGS_PATH } from "#features/users/core/settings-path.ts"
 import { publicName } from "#features/users/core/user.ts"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
@@ -167,6 +168,26 @@ export function CorrectedMail({ facts, what, isForPilot }: CorrectedMailProps) {
       </MailText>
       {isForPilot ? <PilotRows facts={facts} /> : <BookingRows facts={facts} />}
       <RoomButton facts={facts}>Ansehen</RoomButton>
+    </MailLayout>
+  )
+}
+
+/** To the passenger: the back office has entered the number that they have named. It stands in no mail. */
+export function PhoneCorrectedMail({ facts }: { facts: MailFacts }) {
+  return (
+    <MailLayout
+      preview="Wie besprochen haben wir sie in deinem Konto eingetragen."
+      title="Deine Telefonnummer ist geändert"
+      picture={mailPictureOfFlight(facts.detail)}
+      reason={TO_GUEST}
+    >
+      <MailText>
+        Wie besprochen haben wir in deinem Konto eine andere Telefonnummer eingetragen. Bei „
+        {facts.detail.flight.title}“ sieht sie deine Pilotenseite von der Zusage bis zum Tag nach
+        dem Flug. Hast du uns nicht angerufen, schreib uns gleich.
+      </MailText>
+      <BookingRows facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}${SETTINGS_PATH}`}>Nummer ansehen</MailButton>
     </MailLayout>
   )
 }

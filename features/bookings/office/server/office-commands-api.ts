@@ -7,10 +7,14 @@ import { correctionSchema } from "../correction.ts"
 import { goodwillSchema } from "../goodwill.ts"
 import { reasonedSchema } from "../intervention.ts"
 import { officeCancellationSchema } from "../office-cancellation.ts"
+import { rebookingSchema } from "../office-rebooking.ts"
 import { partRefundSchema } from "../part-refund.ts"
+import { phoneCorrectionSchema } from "../phone-correction.ts"
 import { cancelForSide } from "./cancel-for-side.ts"
 import { correctPerson } from "./correct-person.ts"
+import { correctPhone } from "./correct-phone.ts"
 import { giveGoodwill } from "./give-goodwill.ts"
+import { rebookForOffice } from "./rebook-for-office.ts"
 import { refundPart } from "./refund-part.ts"
 import { waiveForOffice } from "./waive-for-office.ts"
 
@@ -81,6 +85,22 @@ export const officeCommandsApi: readonly Endpoint[] = [
   }),
   endpoint({
     method: "POST",
+    path: "/api/bookings/:id/rebooking",
+    summary: "The back office moves a booking to another flight; it never costs more than before",
+    access: needsRight("bookings.rebook"),
+    freshProof: true,
+    refuses: ["invalid", "not-found"],
+    repeat: "natural",
+    params,
+    body: rebookingSchema,
+    answer: z.object({ flightId: z.int() }),
+    async handle(call) {
+      const moved = { bookingId: call.params.id, ...call.body }
+      return { json: await rebookForOffice(call.db, requireUser(call), moved) }
+    },
+  }),
+  endpoint({
+    method: "POST",
     path: "/api/bookings/:id/correction",
     summary: "The back office puts right what a booking says of one person; it reads no weight",
     access: needsRight("bookings.correct"),
@@ -93,6 +113,22 @@ export const officeCommandsApi: readonly Endpoint[] = [
     async handle(call) {
       const corrected = { bookingId: call.params.id, ...call.body }
       return { json: await correctPerson(call.db, requireUser(call), corrected) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/guest-phone",
+    summary: "The back office enters the telephone number that a guest has named; it reads none",
+    access: needsRight("bookings.correct"),
+    freshProof: true,
+    refuses: ["invalid", "not-found"],
+    repeat: "natural",
+    params,
+    body: phoneCorrectionSchema,
+    answer: z.object({ isChanged: z.boolean() }),
+    async handle(call) {
+      const corrected = { bookingId: call.params.id, ...call.body }
+      return { json: await correctPhone(call.db, requireUser(call), corrected) }
     },
   }),
 ]

@@ -10,6 +10,7 @@ type InterventionKind =
   | "booking.refunded_by_office"
   | "booking.waived_by_office"
   | "booking.corrected_by_office"
+  | "booking.phone_corrected_by_office"
 
 interface Intervention {
   bookingId: number

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or } from "drizzle-orm"
-import { priceOfBooking } from "#features/bookings/core/booking.ts"
+import { columnsOfFeeRule, feeRuleOf, priceOfBooking } from "#features/bookings/core/booking.ts"
 import {
   bookingPeopleTable,
   bookingsTable,
@@ -47,7 +47,8 @@ export async function takeOutOfBooking(
   await movePeople(tx, booking, order, people)
   await moveSomeSeats(tx, { fromId: booking.id, toId: order.id, count })
   const { flightId, seatPriceCents, feeCents } = booking
-  const changes = { flightId, seatPriceCents, feeCents, seats: count }
+  const rule = columnsOfFeeRule(feeRuleOf(booking))
+  const changes = { flightId, seatPriceCents, feeCents, ...rule, seats: count }
   await tx.update(bookingsTable).set(changes).where(eq(bookingsTable.id, order.id))
   return { order: { ...order, ...changes }, hasGuests }
 }

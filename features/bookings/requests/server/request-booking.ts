@@ -1,5 +1,10 @@
 import { and, eq, gt, inArray, isNotNull, ne } from "drizzle-orm"
-import { type BookingStatus, LIVE_STATUSES, respondBy } from "#features/bookings/core/booking.ts"
+import {
+  type BookingStatus,
+  hasOwnPrice,
+  LIVE_STATUSES,
+  respondBy,
+} from "#features/bookings/core/booking.ts"
 import { findBookingOfCheckout } from "#features/bookings/core/server/booking-of-checkout.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { cutBookingPrice } from "#features/bookings/core/server/cut-booking-price.ts"
@@ -118,7 +123,7 @@ async function confirmOrRequest(tx: Db, flight: FlightRow, booking: BookingRow, 
 async function reclaimSeats(tx: Db, flight: FlightRow, booking: BookingRow): Promise<boolean> {
   if (!canStillBeOrdered(flight, booking, clock.now())) return false
   if (await hasChangedSince(tx, booking)) return false
-  if (booking.addsToId !== null && !(await isConfirmed(tx, booking.addsToId))) return false
+  if (booking.addsToId !== null && !(await takesMore(tx, flight, booking.addsToId))) return false
   if (await hasAnotherLiveBooking(tx, booking)) return false
   if (booking.passengerId !== null && (await isAccountClosed(tx, booking.passengerId))) return false
   if (flight.schedule === "flexible") return true
@@ -165,13 +170,15 @@ async function hasAnotherLiveBooking(tx: Db, booking: BookingRow): Promise<boole
   return others.length > 0
 }
 
-// more seats join a booking that is certain
-async function isConfirmed(tx: Db, bookingId: number): Promise<boolean> {
+// more seats join a booking that is certain, is still on the flight and costs what that does
+async function takesMore(tx: Db, flight: FlightRow, bookingId: number): Promise<boolean> {
+  const { flightId, status, seatPriceCents } = bookingsTable
   const [booking] = await tx
-    .select({ status: bookingsTable.status })
+    .select({ flightId, status, seatPriceCents })
     .from(bookingsTable)
     .where(eq(bookingsTable.id, bookingId))
-  return booking?.status === "confirmed"
+  if (booking?.status !== "confirmed" || booking.flightId !== flight.id) return false
+  return !hasOwnPrice(booking, flight)
 }
 
 async function giveBack(tx: Db, booking: BookingRow, paymentId: number) {

@@ -1,5 +1,5 @@
 import { type OpenedCheckout, soldOut } from "#features/bookings/checkout/server/open-checkout.ts"
-import { isUnpaid } from "#features/bookings/core/booking.ts"
+import { feeRuleOf, isUnpaid } from "#features/bookings/core/booking.ts"
 import { canAnswerChange } from "#features/bookings/core/change-question.ts"
 import { findLastQuestion } from "#features/bookings/core/server/change-questions.ts"
 import {
@@ -17,6 +17,7 @@ import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import type { FlightRow } from "#features/flights/core/server/seats.ts"
 import { isUnderWay } from "#features/payments/payment.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
+import { requireOpen } from "#features/settings/server/require-open.ts"
 import { lockAccountShared } from "#features/users/core/server/lock-account-shared.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -42,6 +43,7 @@ export function addSeats(
   { seats, shownTotalCents }: AddSeatsInput,
 ): Promise<OpenedCheckout> {
   return inTransaction(db, async (tx) => {
+    requireOpen("bookings")
     const { user: passenger, secret } = asker
     await lockHoldsOf(tx, asker)
     await lockAccountShared(tx, passenger.userId)
@@ -51,7 +53,9 @@ export function addSeats(
     await lapseExpiredHoldsOf(tx, flight.id)
     await offerFreeSeats(tx, flight.id)
     const open = await findOwnHold(tx, asker, { flightId: flight.id, addsToId: bookingId })
-    const price = priceOfSeat(flight.seatPriceCents)
+    // every seat of a booking costs the same, whatever a seat costs others by now
+    const feeRule = feeRuleOf(booking)
+    const price = priceOfSeat(flight.seatPriceCents, feeRule)
     if (open?.seats === seats && open.booking.seatPriceCents === price.seatPriceCents) return open
     const planned = await planHold(tx, asker, { flight, seats, addsToId: bookingId })
     const former = await lockOpenOrderOf(tx, booking)
@@ -61,6 +65,7 @@ export function addSeats(
       flight,
       userId: passenger.userId,
       seats,
+      feeRule,
       addsToId: bookingId,
       proposedDepartsAt: null,
       heldAt: clock.now(),
@@ -86,7 +91,11 @@ async function refuse(
   const question = await findLastQuestion(tx, booking.id)
   const isChangeOpen = canAnswerChange(question, booking, passenger, now)
   if (!canAddSeats(booking, flight, passenger, now, { isChangeOpen })) {
-    throw new DomainError("no-more-seats", "invalid", whyNoMoreSeats(booking, { isChangeOpen }))
+    throw new DomainError(
+      "no-more-seats",
+      "invalid",
+      whyNoMoreSeats(booking, flight, { isChangeOpen }, now),
+    )
   }
   // so that what is paid and what is due never mix in one booking
   const payment = await findPaymentOfCheckout(tx, booking.checkoutId)
@@ -97,7 +106,7 @@ async function refuse(
       "Deine erste Zahlung wird gerade noch eingezogen. Versuch es in ein paar Minuten noch einmal.",
     )
   }
-  const { totalCents } = priceOfSeat(flight.seatPriceCents)
+  const { totalCents } = priceOfSeat(flight.seatPriceCents, feeRuleOf(booking))
   if (totalCents === shownTotalCents) return
   throw new DomainError(
     "price-changed",

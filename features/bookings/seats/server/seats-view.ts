@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm"
 import { flightOf } from "#features/bookings/cancellation/server/cancel-views.ts"
-import { canWithdraw, retainedPrice } from "#features/bookings/core/booking.ts"
+import { canWithdraw, feeRuleOf, retainedPrice } from "#features/bookings/core/booking.ts"
 import {
   type Cancellation,
   canCancelAsPassenger,
@@ -105,14 +105,15 @@ async function moreSeatsOf(
   isChangeOpen: boolean,
 ): Promise<MoreSeats | null> {
   if (booking.addsToId !== null || !EXTENSIBLE.includes(booking.status)) return null
-  const can = canAddSeats(booking, flight, user, clock.now(), { isChangeOpen })
+  const now = clock.now()
+  const can = canAddSeats(booking, flight, user, now, { isChangeOpen })
   const { asked, freeSeats } = await countSeatsToAdd(db, booking)
   return {
-    whyNot: can ? null : whyNoMoreSeats(booking, { isChangeOpen }),
+    whyNot: can ? null : whyNoMoreSeats(booking, flight, { isChangeOpen }, now),
     asked,
     freeSeats: can ? freeSeats : 0,
     departureName: departure.name,
-    seat: priceOfSeat(flight.seatPriceCents),
+    seat: priceOfSeat(flight.seatPriceCents, feeRuleOf(booking)),
     isInstantBooking: flight.isInstantBooking,
   }
 }

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useCheckout } from "#features/bookings/checkout/ui/use-checkout.ts"
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
 import { OtherFlights } from "#features/bookings/core/ui/other-flights.tsx"
+import { WhileOpen } from "#features/settings/ui/while-open.tsx"
 import { atSentenceStart } from "#features/users/core/name-in-sentence.ts"
 import { formatEuro } from "#platform/money.ts"
 import { Button } from "#ui/buttons/button.tsx"
@@ -19,7 +20,7 @@ export function MoreSeats({ view, more }: { view: SeatsChange; more: SeatsToAdd 
   const { seatPriceCents, feeCents, totalCents } = more.seat
   const { open, isPending, failure } = useCheckout({
     flightId,
-    seatPriceCents,
+    shownTotalCents: totalCents,
     bookingId: view.bookingId,
   })
   const seats = Math.min(wanted, Math.max(1, more.freeSeats))
@@ -69,9 +70,11 @@ export function MoreSeats({ view, more }: { view: SeatsChange; more: SeatsToAdd 
             </div>
           )}
           <div className="mt-6">
-            <Button isPending={isPending} onClick={() => void open(seats)}>
-              {seats === 1 ? "Platz sichern" : "Plätze sichern"}
-            </Button>
+            <WhileOpen feature="bookings">
+              <Button isPending={isPending} onClick={() => void open(seats)}>
+                {seats === 1 ? "Platz sichern" : "Plätze sichern"}
+              </Button>
+            </WhileOpen>
           </div>
         </>
       )}

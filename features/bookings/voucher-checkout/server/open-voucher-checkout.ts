@@ -1,5 +1,6 @@
 import { checkoutsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { hashCheckoutSecret } from "#features/bookings/core/server/checkout-secret.ts"
+import { requireOpen } from "#features/settings/server/require-open.ts"
 import { draftVoucher } from "#features/vouchers/server/draft-voucher.ts"
 import type { VoucherOrderInput } from "#features/vouchers/voucher-schemas.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -19,6 +20,7 @@ export function openVoucherCheckout(
   secret: string,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
+    requireOpen("vouchers")
     const ref = newRef()
     const now = clock.now()
     const [checkout] = await tx

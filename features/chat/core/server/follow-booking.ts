@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm"
+import { z } from "zod"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -30,7 +31,7 @@ export function followBooking(db: Db, event: EventRow, kind: BookingLineKind): P
     }
     const conversation =
       (await lockConversationAbout(tx, topic)) ??
-      (await moveConversation(tx, [id, addsToId], flightId)) ??
+      (await moveConversation(tx, [id, addsToId], { flightId, pilotId })) ??
       (await findOrAddConversation(tx, topic, { openedById: null, at: event.at }))
     if (message) {
       const words = { authorId: passengerId, key: null, text: message, bookingId: id }
@@ -39,6 +40,7 @@ export function followBooking(db: Db, event: EventRow, kind: BookingLineKind): P
     }
     await addLine(tx, conversation, event, { kind, bookingId: id })
     await followBoard(tx, flightId, pilotId)
+    await followFormerBoard(tx, event)
   })
 }
 
@@ -58,11 +60,14 @@ async function findBooking(tx: Db, bookingId: number) {
   return booking
 }
 
-/** A booking that goes on to another flight (a new date, a proposal's own one) takes its talk along. */
+/**
+ * A booking that goes on to another flight of the same pilot (a new date, a proposal's own one) takes its talk
+ * along; what was written with one pilot is not the next one's to read.
+ */
 async function moveConversation(
   tx: Db,
   bookingIds: readonly (number | null)[],
-  flightId: number,
+  { flightId, pilotId }: { flightId: number; pilotId: number },
 ): Promise<ConversationRow | undefined> {
   const ids = bookingIds.filter((bookingId) => bookingId !== null)
   const ofBooking = tx
@@ -72,7 +77,13 @@ async function moveConversation(
   const [conversation] = await tx
     .select()
     .from(conversationsTable)
-    .where(and(eq(conversationsTable.subject, "flight"), inArray(conversationsTable.id, ofBooking)))
+    .where(
+      and(
+        eq(conversationsTable.subject, "flight"),
+        eq(conversationsTable.pilotId, pilotId),
+        inArray(conversationsTable.id, ofBooking),
+      ),
+    )
     .for("no key update")
   if (!conversation) return undefined
   const [moved] = await tx
@@ -87,4 +98,17 @@ async function followBoard(tx: Db, flightId: number, pilotId: number): Promise<v
   const onBoard = { flightRequestId: null, personId: null, flightId, pilotId } as const
   const group = await lockConversationAbout(tx, { ...onBoard, subject: "on_board" })
   if (group) await syncMembersOnBoard(tx, group)
+}
+
+const movedAway = z.object({ formerFlightId: z.number().int() })
+
+// who was moved away is no longer aboard there
+async function followFormerBoard(tx: Db, event: EventRow): Promise<void> {
+  const { data } = movedAway.safeParse(event.data)
+  if (!data) return
+  const [former] = await tx
+    .select({ pilotId: flightsTable.pilotId })
+    .from(flightsTable)
+    .where(eq(flightsTable.id, data.formerFlightId))
+  if (former) await followBoard(tx, data.formerFlightId, former.pilotId)
 }

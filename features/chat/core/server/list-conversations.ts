@@ -18,24 +18,30 @@ interface Wanted {
   search?: string | undefined
   /** Where the page before has ended. */
   before?: string | undefined
+  /** In how many of them something is unread, where the page has read that already. */
+  findUnread?: () => Promise<number>
 }
 
 /** A person's conversations, that with the newest message first. */
 export async function listConversations(
   db: Db,
   userId: number,
-  { isArchived, search, before }: Wanted,
+  { isArchived, search, before, findUnread = () => countUnread(db, userId) }: Wanted,
 ): Promise<ConversationList> {
   const which = sql`(mine.archived_at is not null) = ${isArchived}
     and ${search ? isFoundBy(search, userId) : sql`true`}
     and ${before ? isBefore(before) : sql`true`}`
-  const rows = await selectConversations(db, userId, { which, limit: A_PAGE + 1 })
+  const [rows, unread, total] = await Promise.all([
+    selectConversations(db, userId, { which, limit: A_PAGE + 1 }),
+    findUnread(),
+    countConversations(db, userId),
+  ])
   const page = rows.slice(0, A_PAGE)
   const last = page.at(-1)
   return {
     conversations: page.map((row) => toConversation(row, userId)),
-    unread: await countUnread(db, userId),
-    total: await countConversations(db, userId),
+    unread,
+    total,
     before: rows.length > A_PAGE && last ? cursorOf(last) : null,
   }
 }

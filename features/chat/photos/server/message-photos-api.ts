@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { requireOpen } from "#features/settings/server/require-open.ts"
 import { PHOTO_MAX_BYTES, PHOTO_TYPES } from "#features/users/photos/photo.ts"
 import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
@@ -24,6 +25,7 @@ export const messagePhotosApi: readonly Endpoint[] = [
     status: 201,
     answer: sentMessageSchema,
     async handle(call) {
+      requireOpen("photos")
       const user = requireUser(call)
       await consumeRateLimit(PHOTOS, String(user.userId))
       const photo = { key: call.query.key, bytes: call.bytes }

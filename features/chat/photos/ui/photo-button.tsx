@@ -1,11 +1,13 @@
 import { ImagePlus } from "lucide"
 import { useRef } from "react"
+import { useClosed } from "#features/settings/ui/settings-context.ts"
 import { PHOTO_TYPES } from "#features/users/photos/photo.ts"
 import { IconButton } from "#ui/buttons/icon-button.tsx"
 
 /** Chooses pictures to send. */
 export function PhotoButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
+  const closed = useClosed("photos")
   return (
     <>
       <input
@@ -21,7 +23,12 @@ export function PhotoButton({ onFiles }: { onFiles: (files: readonly File[]) => 
           currentTarget.value = ""
         }}
       />
-      <IconButton label="Foto senden" icon={ImagePlus} onClick={() => input.current?.click()} />
+      <IconButton
+        label={closed ?? "Foto senden"}
+        icon={ImagePlus}
+        disabled={closed !== undefined}
+        onClick={() => input.current?.click()}
+      />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { formatTimeWindow, formatWeekdays } from "#features/flights/core/ui/form
 import { MailLayout } from "#features/mail-kit/server/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/mail-kit/server/mail-parts.tsx"
 import { MailRow } from "#features/mail-kit/server/mail-row.tsx"
+import { currentFeeRule } from "#features/settings/server/current-fee-rule.ts"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { formatDuration } from "#platform/time.ts"
@@ -18,7 +19,7 @@ import type { OfferReceived } from "../find-offer-received.ts"
 export function OfferReceivedMail({ offer }: { offer: OfferReceived }) {
   const { flight, request, picture } = offer
   const { name } = flight.pilot
-  const { feeCents, totalCents } = priceOfSeat(flight.seatPriceCents)
+  const { feeCents, totalCents } = priceOfSeat(flight.seatPriceCents, currentFeeRule())
   return (
     <MailLayout
       preview={`${name} bietet dir „${flight.title}“ an, ${formatEuro(totalCents)} pro Person.`}

@@ -1,3 +1,4 @@
+import { currentFeeRule } from "#features/settings/server/current-fee-rule.ts"
 import type { FlightExperience } from "#features/verification/experience.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay, startOfDay } from "#platform/days.ts"
@@ -95,6 +96,7 @@ function baseOf(detail: FlightDetail | OfferDetail, departsAt: Date) {
     unusableSeats: flight.unusableSeats,
     totalCostCents: flight.totalCostCents,
     seatPriceCents: flight.seatPriceCents,
+    feeRule: currentFeeRule(),
     costs: detail.costs,
     stops: detail.stops.map((stop) => ({
       name: stop.name,

@@ -10,7 +10,7 @@ import { useVatNote } from "./vat-note.ts"
 /** What the flight costs, how it is divided, and what that makes for one person. */
 export function CostPanel({ flight }: { flight: FlightView | OfferView }) {
   const { totalCostCents, seatPriceCents, seatsOffered, pilot } = flight
-  const price = priceOfSeat(seatPriceCents)
+  const price = priceOfSeat(seatPriceCents, flight.feeRule)
   const vatNote = useVatNote(price.feeCents)
   const pilotCents = totalCostCents - seatPriceCents * seatsOffered
   return (

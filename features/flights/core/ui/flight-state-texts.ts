@@ -151,7 +151,7 @@ const WORDS: Record<FlightState, (flight: FlightView, office: OfficeTexts) => St
     notice: {
       tone: "info",
       title: "Wir sehen uns diesen Flug an.",
-      text: "Bis dahin siehst nur du ihn. Deine ersten drei Flüge prüfen wir, bevor sie erscheinen.",
+      text: "Bis dahin siehst nur du ihn. Deine ersten Flüge prüfen wir, bevor sie erscheinen.",
     },
   }),
   blocked: (_, { reason, appealPath, supportEmail }) => ({

@@ -4,6 +4,8 @@ import { flightStopsTable, flightsTable } from "#features/flights/core/server/fl
 import { listAirportsWithRunways } from "#features/places/server/airports-queries.ts"
 import { planeInsurancesTable as insurances } from "#features/planes/server/plane-insurances-table.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
+import { currentFeeRule } from "#features/settings/server/current-fee-rule.ts"
+import { blockedWordSentence } from "#features/settings/server/refuse-blocked-words.ts"
 import { getPayoutState } from "#features/users/bank-accounts/server/payout-accounts.ts"
 import { findPilotProfile } from "#features/users/pilots/server/pilot-profile.ts"
 import { readFlugfitOf } from "#features/verification/server/get-flugfit.ts"
@@ -48,8 +50,10 @@ export async function readDraftFacts(
     home: airports.get(homeCode) ?? null,
     busy: await listBusyTimes(db, pilotId, flightId, planes),
     photoCount,
+    feeRule: currentFeeRule(),
     booked,
     payout: env().PAYMENTS === "stripe" ? await getPayoutState(db, pilotId) : null,
+    blockedWordIn: blockedWordSentence,
     judge,
   }
 }

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { listFlightPhotos } from "#features/flights/core/server/flight-photos.ts"
 import { flightPhotosSchema } from "#features/flights/photos/flight-photo.ts"
+import { requireOpen } from "#features/settings/server/require-open.ts"
 import { PHOTO_MAX_BYTES, PHOTO_TYPES } from "#features/users/photos/photo.ts"
 import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
@@ -41,6 +42,7 @@ export const flightPhotosApi: readonly Endpoint[] = [
     status: 201,
     answer: photosAnswer,
     async handle(call) {
+      requireOpen("photos")
       const pilot = requireUser(call)
       await consumeRateLimit(UPLOADS, String(pilot.userId))
       await addFlightPhoto(call.db, pilot, call.params.id, call.bytes)
@@ -56,6 +58,7 @@ export const flightPhotosApi: readonly Endpoint[] = [
     repeat: "natural",
     params: flightParams,
     body: flightPhotosSchema,
+    publicTexts: ["photos.[].alt"],
     answer: photosAnswer,
     async handle(call) {
       const pilot = requireUser(call)

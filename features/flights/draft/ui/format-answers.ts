@@ -2,6 +2,7 @@ import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
 import { FLIGHT_KIND_LABELS } from "#features/flights/core/flight.ts"
 import { SCENE_LABELS } from "#features/flights/core/scene-choice.ts"
 import { TOPIC_LABELS } from "#features/flights/core/topic-labels.ts"
+import type { FeeRule } from "#features/settings/fee-rule.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatDuration, formatIsoDay } from "#platform/time.ts"
 import type { AnswersOf } from "../answers.ts"
@@ -16,7 +17,7 @@ type Asked = Exclude<DraftStep, "zusammenfassung">
 export const STEP_FORMATTERS: Record<Asked, (page: DraftPage) => string[]> = {
   datum: ({ answers }) => formatDateAnswer(answers.datum),
   typ: ({ answers }) => formatKind(answers.typ),
-  kosten: ({ answers }) => formatCosts(answers.kosten),
+  kosten: ({ answers, feeRule }) => formatCosts(answers.kosten, feeRule),
   flugzeug: formatPlane,
   route: formatRoute,
   fotos: ({ photos, answers: { fotos } }) => {
@@ -39,13 +40,13 @@ function formatKind({ kind, stay, topics, booking }: AnswersOf<"typ">): string[]
   return [named, topics.map((topic) => TOPIC_LABELS[topic]).join(", ")].filter((line) => line)
 }
 
-function formatCosts(costs: AnswersOf<"kosten">): string[] {
+function formatCosts(costs: AnswersOf<"kosten">, feeRule: FeeRule): string[] {
   const divided = divideCosts(costs)
   if (!divided) return []
   const { totalCostCents, seats, capCents, seatPriceCents } = divided
   const rule = `${formatEuro(totalCostCents)} ÷ (${seats} + 1) = höchstens ${formatEuro(capCents)}`
   if (seatPriceCents === undefined) return [rule]
-  const { totalCents } = priceOfSeat(seatPriceCents)
+  const { totalCents } = priceOfSeat(seatPriceCents, feeRule)
   return [
     `${formatEuro(seatPriceCents)} je Platz, mit Servicegebühr ${formatEuro(totalCents)}`,
     rule,

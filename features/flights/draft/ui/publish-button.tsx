@@ -1,4 +1,5 @@
 import { useContext, useState } from "react"
+import { WhileOpen } from "#features/settings/ui/while-open.tsx"
 import { Button } from "#ui/buttons/button.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { Checkbox } from "#ui/forms/checkbox.tsx"
@@ -56,15 +57,17 @@ export function PublishButton({ save }: { save?: () => Promise<unknown> }) {
           {caution}
         </Checkbox>
       )}
-      <Button
-        isPending={isPending}
-        onClick={() => {
-          setAsked(true)
-          if (!isUnknown) void publish(isOfSeries ? scope : "one")
-        }}
-      >
-        {publishLabel(page)}
-      </Button>
+      <WhileOpen feature="publishing">
+        <Button
+          isPending={isPending}
+          onClick={() => {
+            setAsked(true)
+            if (!isUnknown) void publish(isOfSeries ? scope : "one")
+          }}
+        >
+          {publishLabel(page)}
+        </Button>
+      </WhileOpen>
       {failure && (
         <Notice tone="err" isAlert>
           {failure}
@@ -94,13 +97,13 @@ export function AfterPublishing() {
   if (wasOnline(former)) {
     return (
       <Notice title="Auch Änderungen sehen wir uns an." isStacked>
-        Das gilt, bis drei Flüge von dir veröffentlicht sind. So lange findet ihn niemand; ist alles
-        klar, geht er von selbst wieder online.
+        Das gilt für deine ersten Flüge. So lange findet ihn niemand; ist alles klar, geht er von
+        selbst wieder online.
       </Notice>
     )
   }
   return (
-    <Notice title="Deine ersten drei Flüge sehen wir uns an." isStacked>
+    <Notice title="Deine ersten Flüge sehen wir uns an." isStacked>
       Ein Mensch aus dem Team liest mit. Danach ist der Flug online, oder du bekommst ihn mit einem
       Hinweis zurück.
     </Notice>

@@ -66,7 +66,7 @@ export function HandedIn({ offer, answers, url }: HandedInProps) {
 }
 
 const STEPS_IN_REVIEW = [
-  "Wir lesen deinen Flug. So machen wir es bei den ersten drei von jeder Pilotin und jedem Piloten.",
+  "Wir lesen deinen Flug. So machen wir es bei den ersten Flügen von jeder Pilotin und jedem Piloten.",
   "Ist alles klar, geht er von selbst online, und du bekommst eine Mail.",
   "Fehlt etwas, kommt er mit einem Hinweis zurück: Du änderst ihn und reichst ihn noch einmal ein.",
 ]

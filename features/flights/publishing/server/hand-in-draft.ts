@@ -23,6 +23,7 @@ import { refuseIfNotEditable } from "#features/flights/draft/server/flight-as-an
 import { lockOwnDraft, unknownDraft } from "#features/flights/draft/server/flight-drafts.ts"
 import { flightDraftsTable as drafts } from "#features/flights/draft/server/flight-drafts-table.ts"
 import { isVetted } from "#features/flights/vetting/server/is-vetted.ts"
+import { requireOpen } from "#features/settings/server/require-open.ts"
 import { isAccountClosed } from "#features/users/core/server/lock-account-shared.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
@@ -48,6 +49,7 @@ export function handInDraft(
     const flight = await lockFlight(tx, flightId)
     const draft = await lockOwnDraft(tx, pilot.userId, flightId)
     if (!draft) return findHandedIn(tx, pilot.userId, flightId)
+    requireOpen("publishing")
     if (await isAccountClosed(tx, pilot.userId)) {
       throw new DomainError("account-closed", "forbidden", "Dein Konto ist gesperrt.")
     }

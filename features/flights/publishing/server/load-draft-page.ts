@@ -31,6 +31,7 @@ import { presetAnswers } from "#features/flights/draft/server/preset-answers.ts"
 import { isVetted } from "#features/flights/vetting/server/is-vetted.ts"
 import { findReturn } from "#features/flights/vetting/server/vettings-queries.ts"
 import { listFirstPlanePhotos } from "#features/planes/server/plane-photos.ts"
+import { currentFeeRule } from "#features/settings/server/current-fee-rule.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { instantAt } from "#platform/days.ts"
@@ -109,6 +110,7 @@ async function judgedPage(
     answers: withEmptyAnswers(draft.answers),
     problems,
     warnings,
+    feeRule: facts.feeRule,
     route: route ?? null,
     fitness: fitness ?? null,
     now: facts.now.toISOString(),
@@ -149,7 +151,7 @@ function guestsOfPage(
 ): BookedPage {
   return {
     confirmedSeats,
-    change: change ? changeRows(change.before, change.after) : [],
+    change: change ? changeRows(change.before, change.after, currentFeeRule()) : [],
     answerBy: change?.answerBy?.toISOString() ?? null,
   }
 }

@@ -8,6 +8,8 @@ import {
   getFlugfitOfFlight,
 } from "#features/flights/core/server/flugfit-of-flight.ts"
 import { canVetFlight } from "#features/flights/core/vetting.ts"
+import { vettingSetting } from "#features/settings/descriptions/vetting-setting.ts"
+import { currentValue } from "#features/settings/server/current-settings.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -67,7 +69,10 @@ export async function findVettingView(
         plane: plane ?? null,
         licence,
       }),
-      before: await countVerdicts(db, flight.pilotId),
+      before: {
+        ...(await countVerdicts(db, flight.pilotId)),
+        firstFlights: currentValue(vettingSetting).firstFlights,
+      },
     },
   }
 }

@@ -1,35 +1,17 @@
 import { BadgeCheck, CircleSlash, Clock, Undo2 } from "lucide"
-import type { Verdict } from "#features/flights/core/vetting.ts"
 import { Badge } from "#ui/elements/badge.tsx"
+import { stateOfVetting, VETTING_STATES } from "../vetting-list.ts"
+import type { ListedVetting } from "../vetting-view.ts"
+
+const LOOKS = {
+  waiting: { tone: "info", icon: Clock },
+  published: { tone: "ok", icon: BadgeCheck },
+  returned: { tone: "warn", icon: Undo2 },
+  over: { icon: CircleSlash },
+} as const
 
 /** How far the back office is with a flight. */
-export function VettingBadge({
-  verdict,
-  isWaiting,
-}: {
-  verdict: Verdict | null
-  isWaiting: boolean
-}) {
-  if (isWaiting) {
-    return (
-      <Badge tone="info" icon={Clock}>
-        Zur Prüfung
-      </Badge>
-    )
-  }
-  if (verdict === "published") {
-    return (
-      <Badge tone="ok" icon={BadgeCheck}>
-        Veröffentlicht
-      </Badge>
-    )
-  }
-  if (verdict === "returned") {
-    return (
-      <Badge tone="warn" icon={Undo2}>
-        Zurückgegeben
-      </Badge>
-    )
-  }
-  return <Badge icon={CircleSlash}>Nicht mehr offen</Badge>
+export function VettingBadge(vetting: Pick<ListedVetting, "verdict" | "isWaiting">) {
+  const state = stateOfVetting(vetting)
+  return <Badge {...LOOKS[state]}>{VETTING_STATES[state]}</Badge>
 }

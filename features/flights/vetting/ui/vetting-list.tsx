@@ -1,67 +1,72 @@
-import { Link } from "react-router"
+import type { ReactNode } from "react"
+import { FLIGHT_KIND_LABELS } from "#features/flights/core/flight.ts"
+import { headingsOf } from "#platform/list-address.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { Card } from "#ui/elements/card.tsx"
-import { WholeParts } from "#ui/elements/whole-parts.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
-import { vettingSheetPath } from "../vetting-list.ts"
+import { DataTable, RowLink } from "#ui/navigation/data-table.tsx"
+import type { RowSelection } from "#ui/navigation/use-row-selection.ts"
+import {
+  VETTING_LIST,
+  type VettingColumn,
+  type VettingQuery,
+  vettingSheetPath,
+} from "../vetting-list.ts"
 import type { ListedVetting } from "../vetting-view.ts"
 import { VettingBadge } from "./vetting-badge.tsx"
 
+const CELLS: Record<VettingColumn, (vetting: ListedVetting) => ReactNode> = {
+  title: ({ flightId, title }) => <RowLink to={vettingSheetPath(flightId)}>{title}</RowLink>,
+  number: ({ flightId }) => flightId,
+  route: ({ from, to }) => (
+    <span className="font-mono whitespace-nowrap">
+      {from}
+      {to !== from && `–${to}`}
+    </span>
+  ),
+  kind: ({ kind }) => FLIGHT_KIND_LABELS[kind],
+  pilot: ({ pilot }) => pilot,
+  start: ({ departsAt, timeZone }) =>
+    departsAt ? formatInstant(new Date(departsAt), timeZone) : "ohne festen Termin",
+  submitted: ({ submittedAt }) => formatInstant(new Date(submittedAt), HOME_ZONE),
+  decided: ({ decidedAt }) => (decidedAt ? formatInstant(new Date(decidedAt), HOME_ZONE) : "–"),
+  status: (vetting) => <VettingBadge {...vetting} />,
+}
+
+const LOOKS: Partial<Record<VettingColumn, { isEnd?: true; className?: string }>> = {
+  title: { className: "lg:min-w-44" },
+  number: { isEnd: true },
+  start: { className: "lg:w-40" },
+  submitted: { className: "lg:w-40" },
+}
+
+interface VettingListProps {
+  query: VettingQuery
+  entries: readonly ListedVetting[]
+  selection: RowSelection
+}
+
 /** The flights of one page of the list, each a link to its check. */
-export function VettingList({ entries }: { entries: readonly ListedVetting[] }) {
+export function VettingList({ query, entries, selection }: VettingListProps) {
   if (entries.length === 0) {
     return (
       <EmptyState title="Hier liegt kein Flug">
         In dieser Ansicht gibt es keinen. Neue erscheinen unter „Zur Prüfung“, sobald eine Pilot:in
-        einen ihrer ersten drei Flüge einreicht.
+        einen ihrer ersten Flüge einreicht.
       </EmptyState>
     )
   }
   return (
-    <Card inset="none">
-      <ul className="divide-y divide-line">
-        {entries.map((entry) => (
-          <li
-            key={entry.id}
-            className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-card py-4 hover:bg-ground"
-          >
-            <div className="min-w-0">
-              <Link
-                to={vettingSheetPath(entry.flightId)}
-                className="font-semibold after:absolute after:inset-0 hover:text-link"
-              >
-                {entry.title}
-              </Link>
-              <p className="text-ui text-ink2">
-                <span className="font-mono text-small">{entry.from}</span>
-                {entry.to === entry.from ? (
-                  " Rundflug"
-                ) : (
-                  <>
-                    {" nach "}
-                    <span className="font-mono text-small">{entry.to}</span>
-                  </>
-                )}
-                {` mit ${entry.pilot}`}
-              </p>
-              <p className="text-small text-ink3">
-                <WholeParts>
-                  {[
-                    entry.departsAt
-                      ? `Start ${formatInstant(new Date(entry.departsAt), entry.timeZone)}`
-                      : "ohne festen Termin",
-                    `eingereicht ${formatInstant(new Date(entry.submittedAt), HOME_ZONE)}`,
-                  ].join(", ")}
-                </WholeParts>
-              </p>
-            </div>
-            <div className="flex items-center gap-4">
-              <span className="font-mono text-small text-ink3">Nr. {entry.flightId}</span>
-              <VettingBadge {...entry} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <DataTable
+      caption="Flüge"
+      columns={headingsOf(VETTING_LIST, query).map((column) => ({
+        ...column,
+        cell: CELLS[column.key],
+        ...LOOKS[column.key],
+      }))}
+      rows={entries}
+      keyOf={({ id }) => String(id)}
+      nameOf={({ flightId, title }) => `„${title}“, Flug ${flightId},`}
+      selection={selection}
+    />
   )
 }

@@ -1,5 +1,4 @@
 import type { FlightView } from "#features/flights/core/flight-view.ts"
-import { VETTED_FLIGHTS } from "#features/flights/core/vetting.ts"
 import { DOCUMENT_KINDS } from "#features/verification/document-kinds.ts"
 import { formatExperience } from "#features/verification/experience.ts"
 import type { Paper } from "#features/verification/pilot-status.ts"
@@ -29,7 +28,7 @@ export function VettingPilot({ pilot, vetting, papers }: VettingPilotProps) {
           { term: "Flugerfahrung", description: formatExperience(pilot.experience) },
           {
             term: "Schon geprüft",
-            description: `${before.published} von ${VETTED_FLIGHTS} veröffentlicht`,
+            description: `${before.published} von ${before.firstFlights} veröffentlicht`,
           },
           { term: "Zurückgegeben", description: String(before.returned) },
         ]}

@@ -5,10 +5,18 @@ import {
   GuestEndedMail,
   GuestPartRefundedMail,
   PartRefundedMail,
+  PhoneCorrectedMail,
   RequestEndedMail,
 } from "#features/bookings/mails/server/office-mails.tsx"
+import {
+  GuestMovedAwayMail,
+  GuestMovedInMail,
+  RebookedByOfficeMail,
+  type RebookedFacts,
+} from "#features/bookings/mails/server/rebooking-mails.tsx"
 import type { RefundFacts } from "#features/bookings/mails/server/refund-facts.ts"
 import { publicName } from "#features/users/core/user.ts"
+import { calendar } from "../calendar-attachment.ts"
 import type { CorrectedFacts, GoodwillFacts } from "../office-rules.ts"
 import type { MailTemplate } from "../rule.ts"
 
@@ -42,4 +50,27 @@ export const guestPartRefunded: MailTemplate<MailFacts> = {
 export const corrected: MailTemplate<CorrectedFacts> = {
   subject: ({ detail }) => `Angaben geändert: ${detail.flight.title}`,
   body: (facts) => <CorrectedMail facts={facts} what={facts.what} isForPilot={facts.isForPilot} />,
+}
+
+export const rebooked: MailTemplate<RebookedFacts> = {
+  subject: ({ detail }) => `Umgebucht: ${detail.flight.title}`,
+  body: (facts) => <RebookedByOfficeMail facts={facts} />,
+  attachments: calendar,
+}
+
+export const guestMovedIn: MailTemplate<RebookedFacts> = {
+  subject: ({ passenger, detail }) =>
+    `${publicName(passenger)} fliegt jetzt hier mit: ${detail.flight.title}`,
+  body: (facts) => <GuestMovedInMail facts={facts} />,
+}
+
+export const guestMovedAway: MailTemplate<MailFacts> = {
+  subject: ({ passenger, detail }) =>
+    `${publicName(passenger)} fliegt nicht mehr mit: ${detail.flight.title}`,
+  body: (facts) => <GuestMovedAwayMail facts={facts} />,
+}
+
+export const phoneCorrected: MailTemplate<MailFacts> = {
+  subject: ({ detail }) => `Deine Telefonnummer ist geändert: ${detail.flight.title}`,
+  body: (facts) => <PhoneCorrectedMail facts={facts} />,
 }

@@ -1,4 +1,5 @@
 import type { MailFacts } from "#features/bookings/core/server/mail-facts.ts"
+import type { RefundFacts } from "#features/bookings/mails/server/refund-facts.ts"
 import type { FlightSummary } from "#features/flights/core/server/flights-queries.ts"
 import type { BorneFacts } from "#features/settlements/server/disputes/borne-facts.ts"
 import { DisputeBorneMail } from "#features/settlements/server/mails/dispute-mails.tsx"
@@ -20,8 +21,13 @@ import {
   GuestObjectsMail,
   SettlementDueMail,
 } from "#features/settlements/server/mails/pilot-mails.tsx"
+import {
+  GuestShareRefundedMail,
+  ShareRefundedMail,
+} from "#features/settlements/server/mails/share-refund-mails.tsx"
 import type { ObjectionFacts } from "#features/settlements/server/objection-facts.ts"
 import type { PayoutFacts } from "#features/settlements/server/payouts/payout-facts.ts"
+import type { ShareRefundFacts } from "#features/settlements/server/share-refunds/share-refund-facts.ts"
 import type { StatementFacts } from "#features/settlements/server/statement-facts.ts"
 import { publicName } from "#features/users/core/user.ts"
 import type { MailTemplate } from "../rule.ts"
@@ -99,6 +105,17 @@ export const paid: MailTemplate<PayoutFacts> = {
 export const disputeBorne: MailTemplate<BorneFacts> = {
   subject: ({ detail }) => `Rückbuchung: ${detail.flight.title}`,
   body: (facts) => <DisputeBorneMail facts={facts} />,
+}
+
+export const shareRefunded: MailTemplate<RefundFacts> = {
+  subject: ({ detail }) => `Ein Teil kommt zurück: ${detail.flight.title}`,
+  body: (facts) => <ShareRefundedMail facts={facts} />,
+}
+
+export const guestShareRefunded: MailTemplate<ShareRefundFacts> = {
+  subject: ({ passenger, detail }) =>
+    `Ein Teil geht an ${publicName(passenger)} zurück: ${detail.flight.title}`,
+  body: (facts) => <GuestShareRefundedMail facts={facts} />,
 }
 
 export const held: MailTemplate<PayoutFacts> = {

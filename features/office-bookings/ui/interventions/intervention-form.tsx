@@ -55,7 +55,7 @@ export function InterventionForm(props: InterventionFormProps) {
         label="Grund"
         hint={props.reasonHint ?? "Steht im Verlauf, nur die Verwaltung liest ihn."}
         rows={2}
-        maxLength={MAX_NOTE_LENGTH}
+        maxLength={reason.maxLength ?? MAX_NOTE_LENGTH}
       />
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         <Button

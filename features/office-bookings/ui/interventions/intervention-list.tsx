@@ -1,12 +1,16 @@
 import { type ReactNode, useState } from "react"
+import { rebookingPath } from "#features/bookings/office/rebooking-path.ts"
 import type { OfficeRight } from "#features/office-roles/office-right.ts"
 import { useOfficeRights } from "#features/office-roles/ui/office-rights.tsx"
 import { Button } from "#ui/buttons/button.tsx"
+import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import type { BookingSheet } from "../../booking-sheet.ts"
+import { AfterStatementForm } from "./after-statement-form.tsx"
 import { CancelForm } from "./cancel-form.tsx"
 import { CorrectionForm } from "./correction-form.tsx"
 import { GoodwillForm } from "./goodwill-form.tsx"
 import { PartRefundForm } from "./part-refund-form.tsx"
+import { PhoneForm } from "./phone-form.tsx"
 import { WaiverForm } from "./waiver-form.tsx"
 
 interface Command {
@@ -25,7 +29,8 @@ export function InterventionList({ sheet }: { sheet: BookingSheet }) {
   const close = () => setOpened(undefined)
   const open = commands.find(({ key }) => key === opened)
   if (open) return open.form(close)
-  if (commands.length === 0) {
+  const isMovable = sheet.interventions.isMovable && may("bookings.rebook")
+  if (commands.length === 0 && !isMovable) {
     return <p className="text-ui text-ink2">An dieser Buchung gibt es für dich nichts zu tun.</p>
   }
   return (
@@ -37,12 +42,21 @@ export function InterventionList({ sheet }: { sheet: BookingSheet }) {
           </Button>
         </li>
       ))}
+      {isMovable && (
+        <li>
+          <ButtonLink href={rebookingPath(sheet.id)} variant="secondary" size="small" isWide>
+            Auf anderen Flug umbuchen …
+          </ButtonLink>
+        </li>
+      )}
     </ul>
   )
 }
 
 function commandsOf({ id, interventions }: BookingSheet): Command[] {
-  const { goodwill, correctable, partRefund, waivable, cancellations } = interventions
+  const { goodwill, correctable, hasCorrectablePhone, partRefund, waivable, cancellations } =
+    interventions
+  const { afterStatement } = interventions
   return [
     ...(goodwill
       ? [
@@ -68,6 +82,16 @@ function commandsOf({ id, interventions }: BookingSheet): Command[] {
           },
         ]
       : []),
+    ...(hasCorrectablePhone
+      ? [
+          {
+            key: "phone",
+            label: "Telefonnummer ändern",
+            right: "bookings.correct" as const,
+            form: (close: () => void) => <PhoneForm bookingId={id} close={close} />,
+          },
+        ]
+      : []),
     ...(partRefund
       ? [
           {
@@ -76,6 +100,23 @@ function commandsOf({ id, interventions }: BookingSheet): Command[] {
             right: "bookings.refund" as const,
             form: (close: () => void) => (
               <PartRefundForm bookingId={id} preview={partRefund} close={close} />
+            ),
+          },
+        ]
+      : []),
+    ...(afterStatement
+      ? [
+          {
+            key: "after-statement",
+            label: "Nach der Abrechnung erstatten",
+            right: "bookings.refund" as const,
+            form: (close: () => void) => (
+              <AfterStatementForm
+                bookingId={id}
+                {...afterStatement}
+                room={goodwill}
+                close={close}
+              />
             ),
           },
         ]

@@ -8,6 +8,7 @@ import {
   partRefundSchema,
   refundOfCut,
   refuseCut,
+  refuseSplit,
   sayPartRefund,
 } from "#features/bookings/office/part-refund.ts"
 import { parseCents } from "#features/flights/draft/typed-values.ts"
@@ -17,9 +18,12 @@ import { validationMessages } from "#platform/validation-messages.ts"
 import { TextField } from "#ui/forms/text-field.tsx"
 import { callRefundPart } from "../office-booking-calls.ts"
 import { InterventionForm } from "./intervention-form.tsx"
+import { SplitField } from "./split-field.tsx"
+import { splitIn, typedSplit } from "./typed-split.ts"
 
 interface Values {
   cutCents: string
+  toCardCents: string
   reason: string
 }
 
@@ -35,7 +39,7 @@ export function PartRefundForm({ bookingId, preview, close }: PartRefundFormProp
     resolver: zodResolver(schemaOf(preview), {
       error: validationMessages("de"),
     }) as unknown as Resolver<Values, unknown, PartRefundInput>,
-    defaultValues: { cutCents: "", reason: "" },
+    defaultValues: { cutCents: "", toCardCents: "", reason: "" },
     send: (input: PartRefundInput, intent) => callRefundPart(bookingId, input, intent),
     done: ({ shownRefundCents }) => {
       close()
@@ -48,13 +52,14 @@ export function PartRefundForm({ bookingId, preview, close }: PartRefundFormProp
   const cutCents = parseCents(watch("cutCents") ?? "")
   const isKnown = cutCents !== undefined && cutCents > 0 && !refuseCut(preview, cutCents)
   const refund = isKnown ? refundOfCut(preview, cutCents) : undefined
+  const toCardCents = typedSplit(watch("toCardCents"))
   const paid = `${formatSeatCount(preview.seats)} zu je ${formatEuro(preview.seatPriceCents)}`
   return (
     <InterventionForm
       element={element}
       title="Teil erstatten"
       problem={problem}
-      happens={isKnown ? sayPartRefund(preview, cutCents) : []}
+      happens={isKnown ? sayPartRefund(preview, cutCents, toCardCents) : []}
       reason={field("reason")}
       submitLabel={refund ? `${formatEuro(refund.totalCents)} erstatten` : "Teil erstatten"}
       isDangerous
@@ -69,6 +74,7 @@ export function PartRefundForm({ bookingId, preview, close }: PartRefundFormProp
         suffix="€"
         inputMode="decimal"
       />
+      <SplitField split={preview} cents={refund?.totalCents} field={field("toCardCents")} />
     </InterventionForm>
   )
 }
@@ -76,16 +82,20 @@ export function PartRefundForm({ bookingId, preview, close }: PartRefundFormProp
 /** What is typed as the command wants it, and the refusals that the page can already know. */
 function schemaOf(preview: PartRefundPreview) {
   return z
-    .object({ cutCents: z.string(), reason: z.string() })
-    .transform(({ cutCents, reason }) => {
+    .object({ cutCents: z.string(), toCardCents: z.string(), reason: z.string() })
+    .transform(({ cutCents, reason, ...typed }) => {
       const cents = parseCents(cutCents) ?? Number.NaN
       const isReadable = cents > 0 && !refuseCut(preview, cents)
       const shownRefundCents = isReadable ? refundOfCut(preview, cents).totalCents : 0
-      return { cutCents: cents, reason, shownRefundCents }
+      const shownSeatPriceCents = preview.seatPriceCents
+      const split = splitIn(typed.toCardCents)
+      return { cutCents: cents, ...split, reason, shownRefundCents, shownSeatPriceCents }
     })
     .pipe(partRefundSchema)
-    .superRefine(({ cutCents }, context) => {
+    .superRefine(({ cutCents, shownRefundCents, toCardCents }, context) => {
       const message = refuseCut(preview, cutCents)
       if (message) context.addIssue({ code: "custom", path: ["cutCents"], message })
+      const noSplit = refuseSplit(preview, shownRefundCents, toCardCents)
+      if (noSplit) context.addIssue({ code: "custom", path: ["toCardCents"], message: noSplit })
     })
 }

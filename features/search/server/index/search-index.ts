@@ -1,4 +1,5 @@
 import { priceOfSeat } from "#features/flights/core/cost-sharing.ts"
+import type { FeeRule } from "#features/settings/fee-rule.ts"
 import { PRICE_STEPS_EURO } from "../../search-query.ts"
 import type { IndexedFlight } from "./indexed-flight.ts"
 import { PilotRatings } from "./pilot-ratings.ts"
@@ -33,6 +34,8 @@ export const DETAIL = {
   lastDay: 4,
   /** Bit 0 is Monday; of an offer. */
   weekdays: 5,
+  /** Without the fee. */
+  seatPriceCents: 6,
 } as const
 
 /** Both kinds of row begin at the same place: two of them fill a line of the processor's memory. */
@@ -50,6 +53,8 @@ export class SearchIndex {
   cells = new Int32Array(FIRST_CAPACITY * ROW)
   details = new Int32Array(FIRST_CAPACITY * ROW)
 
+  private feeRule: FeeRule
+
   /** Where the next row begins that nobody has used. */
   private end = 0
   private readonly unused: number[] = []
@@ -59,6 +64,10 @@ export class SearchIndex {
   /** When seats that are only held may be free again, by flight. */
   private readonly holds = new Map<number, number>()
 
+  constructor(feeRule: FeeRule) {
+    this.feeRule = feeRule
+  }
+
   get size(): number {
     return this.rows.size
   }
@@ -66,7 +75,7 @@ export class SearchIndex {
   put(flight: IndexedFlight): void {
     this.remove(flight.id)
     const row = this.unused.pop() ?? this.newRow()
-    const { totalCents } = priceOfSeat(flight.seatPriceCents)
+    const { totalCents } = priceOfSeat(flight.seatPriceCents, this.feeRule)
     this.cells.set(
       [
         flight.startMinute,
@@ -74,7 +83,7 @@ export class SearchIndex {
         flight.freeSeats,
         traitsOf(flight),
         totalCents,
-        PRICE_STEPS_EURO.filter((euro) => totalCents > euro * 100).length,
+        priceStepsOf(totalCents),
         this.pilots.placeOf(flight.pilotId),
         Math.round(flight.completeness * 1_000),
       ] satisfies Record<(typeof CELL)[keyof typeof CELL], number>,
@@ -88,12 +97,24 @@ export class SearchIndex {
         flight.durationMinutes,
         flight.lastDay,
         weekdayBits(flight.weekdays),
+        flight.seatPriceCents,
       ] satisfies Record<(typeof DETAIL)[keyof typeof DETAIL], number>,
       row,
     )
     this.rows.set(flight.id, row)
     if (flight.holdEndsAt !== null) this.holds.set(flight.id, flight.holdEndsAt)
     this.listOf(flight).insert(row, flight.startMinute)
+  }
+
+  /** Reckons every price anew where the fee has become another. */
+  takeFeeRule(rule: FeeRule): void {
+    if (isSameRule(rule, this.feeRule)) return
+    this.feeRule = rule
+    for (const row of this.rows.values()) {
+      const { totalCents } = priceOfSeat(this.details[row + DETAIL.seatPriceCents] ?? 0, rule)
+      this.cells[row + CELL.totalCents] = totalCents
+      this.cells[row + CELL.priceSteps] = priceStepsOf(totalCents)
+    }
   }
 
   remove(flightId: number): void {
@@ -200,4 +221,16 @@ export function enlarged(numbers: Int32Array): Int32Array<ArrayBuffer> {
 
 function weekdayBits(weekdays: readonly number[]): number {
   return weekdays.reduce((bits, weekday) => bits | (1 << (weekday - 1)), 0)
+}
+
+function priceStepsOf(totalCents: number): number {
+  return PRICE_STEPS_EURO.filter((euro) => totalCents > euro * 100).length
+}
+
+function isSameRule(one: FeeRule, other: FeeRule): boolean {
+  return (
+    one.ratePermille === other.ratePermille &&
+    one.minCents === other.minCents &&
+    one.maxCents === other.maxCents
+  )
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm"
+import { currentFeeRule } from "#features/settings/server/current-fee-rule.ts"
 import { clock } from "#platform/clock.ts"
 import { liftTimeouts } from "#platform/server/database-timeouts.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -36,6 +37,12 @@ export async function searchIndex(db: Db): Promise<SearchIndex> {
   return follower.flights
 }
 
+/** How many flights the index of this process has, and how old what it knows is at most, in milliseconds. */
+export function searchIndexState(db: Db): { flights: number; ageMs: number } {
+  const { flights, readAt } = followerOf(db)
+  return { flights: flights.size, ageMs: performance.now() - readAt }
+}
+
 /** Applies all changes that were committed up to now, however long it takes. */
 export async function syncSearchIndex(db: Db): Promise<void> {
   const follower = followerOf(db)
@@ -54,7 +61,7 @@ function followerOf(db: Db): Follower {
 }
 
 class Follower {
-  flights = new SearchIndex()
+  flights = new SearchIndex(currentFeeRule())
   /** Of `performance.now()`. */
   readAt = Number.NEGATIVE_INFINITY
   /** While everything is read anew. */
@@ -79,6 +86,7 @@ class Follower {
 
   private async read(): Promise<void> {
     const begun = performance.now()
+    this.flights.takeFeeRule(currentFeeRule())
     const { position, isBehind, flightIds, pilotIds } = await this.listChanges()
     if (!isBehind) await this.reload(flightIds, pilotIds)
     else if (this.position === undefined) await this.loadAll({ isBesideRequests: false })
@@ -127,12 +135,14 @@ class Follower {
   }
 
   private async loadAll(beside: { isBesideRequests: boolean }) {
-    const flights = new SearchIndex()
+    const flights = new SearchIndex(currentFeeRule())
     flights.pilots.set(await loadPilots(this.db))
     const take = (batch: IndexedFlight[]) => {
       for (const flight of batch) flights.put(flight)
     }
     await loadSearchIndex(this.db, take, beside)
+    // it may have become another since the first of them was read
+    flights.takeFeeRule(currentFeeRule())
     this.flights = flights
   }
 

@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, isNull, lte, or } from "drizzle-orm"
 import { z } from "zod"
+import { isWithheld } from "#features/dac7/server/tax-requests.ts"
 import { heldByDisputes } from "#features/payments/dispute.ts"
 import { listTransfersOfBooking } from "#features/payments/server/order-transfer.ts"
 import { transferProvider } from "#features/payments/server/providers.ts"
 import type { TransferRow } from "#features/payments/server/transfers-table.ts"
+import { isOpen } from "#features/settings/server/require-open.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
@@ -54,7 +56,7 @@ function listDue(db: Db, limit: number): Promise<{ id: number }[]> {
         eq(payouts.status, "released"),
         and(
           eq(payouts.status, "held"),
-          inArray(payouts.hold, ["account", "new_account", "charged_back"]),
+          inArray(payouts.hold, ["account", "new_account", "charged_back", "tax_details"]),
           isDue,
         ),
         and(eq(payouts.status, "failed"), lte(payouts.retryAt, now)),
@@ -64,12 +66,12 @@ function listDue(db: Db, limit: number): Promise<{ id: number }[]> {
     .limit(limit)
 }
 
-/** Everything of a pilot that only waited for an account. */
+/** Everything of a pilot that only waited for an account, or for their tax details. */
 export async function payOutHeldOf(db: Db, pilotId: number): Promise<void> {
   const held = await db
     .select({ id: payouts.bookingId })
     .from(payouts)
-    .where(and(eq(payouts.pilotId, pilotId), eq(payouts.hold, "account")))
+    .where(and(eq(payouts.pilotId, pilotId), inArray(payouts.hold, ["account", "tax_details"])))
   for (const { id } of held) await payOut(db, id)
 }
 
@@ -105,6 +107,8 @@ export async function payOutIn(
   const openCents = unsentCents - (await deductBorne(tx, payout, unsentCents))
   if (payout.status === "paid" || payout.status === "ordered") return
   if (payout.hold === "reversed" && !isReturnedToo) return
+  // stays as it is, and the sweep comes by again
+  if (!isOpen("payouts")) return
   await send(tx, { payout, orders, transfers, openCents })
 }
 
@@ -124,6 +128,10 @@ async function send(tx: Db, { payout, orders, transfers, openCents }: Sending): 
   const payableCents = openCents - heldCents
   const held = { to: "held", retryAt: new Date(clock.now().getTime() + PATIENCE_MS) } as const
   if (payableCents > 0) {
+    if (await isWithheld(tx, payout.pilotId)) {
+      await movePayout(tx, payout, { ...held, hold: "tax_details", ...BY_SYSTEM })
+      return
+    }
     const provider = transferProvider(providerOf(orders))
     if (!(await provider.canPay(tx, payout.pilotId))) {
       await movePayout(tx, payout, { ...held, hold: "account", ...BY_SYSTEM })

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { requireOpen } from "#features/settings/server/require-open.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -16,6 +17,7 @@ export async function retryPayout(
   if (!payout)
     throw new DomainError("unknown-payout", "not-found", "Diese Auszahlung gibt es nicht.")
   if (payout.status !== "held" && payout.status !== "failed") return { isRetried: false }
+  requireOpen("payouts")
   await recordEvent(db, {
     kind: "payout.retried",
     entityId: bookingId,

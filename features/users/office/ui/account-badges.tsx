@@ -1,31 +1,23 @@
 import { Ban, CircleDashed, Plane, ShieldCheck } from "lucide"
 import { Badge } from "#ui/elements/badge.tsx"
-import type { ListedUser } from "../user-list.ts"
+import { type ListedUser, marksOfUser, USER_MARKS } from "../user-list.ts"
+
+const LOOKS = {
+  blocked: { tone: "err", icon: Ban },
+  office: { tone: "neutral", icon: ShieldCheck },
+  pilot: { tone: "info", icon: Plane },
+  unconfirmed: { tone: "warn", icon: CircleDashed },
+} as const
 
 /** What is special about an account, at a glance. */
 export function AccountBadges({ user }: { user: ListedUser }) {
   return (
     <span className="flex flex-wrap gap-2">
-      {user.isBlocked && (
-        <Badge tone="err" icon={Ban}>
-          Gesperrt
+      {marksOfUser(user).map((mark) => (
+        <Badge key={mark} {...LOOKS[mark]}>
+          {USER_MARKS[mark]}
         </Badge>
-      )}
-      {user.isAdmin && (
-        <Badge tone="neutral" icon={ShieldCheck}>
-          Verwaltung
-        </Badge>
-      )}
-      {user.isPilot && (
-        <Badge tone="info" icon={Plane}>
-          Pilot:in
-        </Badge>
-      )}
-      {!user.isConfirmed && (
-        <Badge tone="warn" icon={CircleDashed}>
-          Nicht bestätigt
-        </Badge>
-      )}
+      ))}
     </span>
   )
 }

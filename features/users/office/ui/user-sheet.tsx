@@ -21,16 +21,17 @@ interface UserSheetProps {
   /** What other rooms know of the person: flights, bookings, papers. */
   figures: ReadonlyArray<{ term: string; description: ReactNode }>
   guestBookings: number
-  /** Reports about them. */
+  /** What other rooms tell and do about them, beside and below that. */
+  beside: ReactNode
   children: ReactNode
 }
 
 /** Who somebody is, what they do here, and whether they may go on. */
-export function UserSheet({ user, figures, guestBookings, children }: UserSheetProps) {
+export function UserSheet({ user, figures, guestBookings, beside, children }: UserSheetProps) {
   const former = user.restrictions.filter(({ id }) => id !== user.block?.id)
   return (
     <div className="mt-7 grid items-start gap-6 lg:mt-9 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="grid gap-6">
+      <div className="grid min-w-0 gap-6">
         <Card as="section" labelledBy="konto">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <h2 id="konto" className="text-h3">
@@ -59,9 +60,10 @@ export function UserSheet({ user, figures, guestBookings, children }: UserSheetP
             </p>
           )}
         </Card>
+        <AccountTimeline events={user.events} />
         {children}
       </div>
-      <div className="grid gap-6">
+      <div className="grid min-w-0 gap-6">
         <Card as="section" labelledBy="sperre">
           <h2 id="sperre" className="mb-4 text-h3">
             Sperre
@@ -99,8 +101,8 @@ export function UserSheet({ user, figures, guestBookings, children }: UserSheetP
             </ul>
           </Card>
         )}
+        {beside}
       </div>
-      <AccountTimeline events={user.events} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { requireOpen } from "#features/settings/server/require-open.ts"
 import { requireOwner } from "#features/users/core/server/require-owner.ts"
 import { getOwnUser } from "#features/users/core/server/users-queries.ts"
 import { ownUserSchema } from "#features/users/core/users-schemas.ts"
@@ -34,6 +35,7 @@ export const photosApi: readonly Endpoint[] = [
     upload: { types: PHOTO_TYPES, maxBytes: PHOTO_MAX_BYTES },
     answer: ownUserSchema,
     async handle(call) {
+      requireOpen("photos")
       const user = requireOwner(call)
       await consumeRateLimit(UPLOADS, String(user.userId))
       await savePhoto(call.db, user, { bytes: call.bytes, crop: call.query })

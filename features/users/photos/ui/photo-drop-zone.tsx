@@ -1,7 +1,9 @@
 import { ImagePlus } from "lucide"
 import { type ReactNode, type Ref, useRef, useState } from "react"
+import { useClosed } from "#features/settings/ui/settings-context.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { Icon } from "#ui/elements/icon.tsx"
+import { Notice } from "#ui/feedback/notice.tsx"
 import { classNames } from "#ui/style/class-names.ts"
 import { PHOTO_TYPES } from "../photo.ts"
 
@@ -18,6 +20,8 @@ interface PhotoDropZoneProps {
 export function PhotoDropZone({ label, children, onFiles, chooseRef }: PhotoDropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
+  const closed = useClosed("photos")
+  if (closed) return <Notice tone="warn">{closed}</Notice>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
     <div

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react"
+import { WhileOpen } from "#features/settings/ui/while-open.tsx"
 import type { ShownPerson } from "#features/users/core/user.ts"
 import type { OwnUser } from "#features/users/core/users-schemas.ts"
 import { messageOf } from "#platform/api-failure.ts"
@@ -98,14 +99,16 @@ export function PhotoField({ userId, person, onChanged }: PhotoFieldProps) {
           <PersonAvatar person={person} size="portrait" />
           <div className="min-w-0 flex-1 basis-60">
             <div className="flex flex-wrap gap-2">
-              <Button
-                ref={choose}
-                variant="secondary"
-                size="small"
-                onClick={() => input.current?.click()}
-              >
-                {person.photoId ? "Anderes Foto" : "Foto wählen"}
-              </Button>
+              <WhileOpen feature="photos">
+                <Button
+                  ref={choose}
+                  variant="secondary"
+                  size="small"
+                  onClick={() => input.current?.click()}
+                >
+                  {person.photoId ? "Anderes Foto" : "Foto wählen"}
+                </Button>
+              </WhileOpen>
               {person.photoId && (
                 <Button
                   variant="text"

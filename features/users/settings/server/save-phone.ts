@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm"
 import { unknownUser } from "#features/users/core/server/users-queries.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
-import type { UserActor } from "#platform/actor.ts"
+import type { ActorRole, UserActor } from "#platform/actor.ts"
 import { fieldError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
@@ -18,6 +18,27 @@ export async function findPhone(db: Db, userId: number): Promise<string | null> 
 
 /** Writes down a number, or takes it away where nothing is typed; the same again changes nothing. */
 export async function savePhone(db: Db, actor: UserActor, typed: string): Promise<string | null> {
+  const { userId } = actor
+  const role = actor.isPilot ? "pilot" : "passenger"
+  const { phone } = await inTransaction(db, (tx) =>
+    savePhoneOf(tx, { userId, typed, by: actor, role }),
+  )
+  return phone && formatPhone(phone)
+}
+
+interface TypedPhone {
+  userId: number
+  typed: string
+  /** They themselves, or the back office at their word. */
+  by: UserActor
+  role: ActorRole
+}
+
+/** The same for somebody, whoever types it. */
+export async function savePhoneOf(
+  tx: Db,
+  { userId, typed, by, role }: TypedPhone,
+): Promise<{ phone: string | null; isChanged: boolean }> {
   const phone = typed === "" ? null : parsePhone(typed)
   if (phone === undefined) {
     throw fieldError(
@@ -26,22 +47,20 @@ export async function savePhone(db: Db, actor: UserActor, typed: string): Promis
       "Diese Nummer können wir nicht lesen. Schreib sie mit Vorwahl, zum Beispiel 0170 1234567 oder +43 664 1234567.",
     )
   }
-  await inTransaction(db, async (tx) => {
-    const [former] = await tx
-      .select({ phone: usersTable.phone })
-      .from(usersTable)
-      .where(and(eq(usersTable.id, actor.userId), isNull(usersTable.deletedAt)))
-      .for("update")
-    if (!former) throw unknownUser()
-    if (former.phone === phone) return
-    await tx.update(usersTable).set({ phone }).where(eq(usersTable.id, actor.userId))
-    // the number itself stays in its row: events are never deleted
-    await recordEvent(tx, {
-      kind: phone === null ? "user.phone_removed" : "user.phone_given",
-      entityId: actor.userId,
-      actor,
-      role: actor.isPilot ? "pilot" : "passenger",
-    })
+  const [former] = await tx
+    .select({ phone: usersTable.phone })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, userId), isNull(usersTable.deletedAt)))
+    .for("update")
+  if (!former) throw unknownUser()
+  if (former.phone === phone) return { phone, isChanged: false }
+  await tx.update(usersTable).set({ phone }).where(eq(usersTable.id, userId))
+  // the number itself stays in its row: events are never deleted
+  await recordEvent(tx, {
+    kind: phone === null ? "user.phone_removed" : "user.phone_given",
+    entityId: userId,
+    actor: by,
+    role,
   })
-  return phone && formatPhone(phone)
+  return { phone, isChanged: true }
 }

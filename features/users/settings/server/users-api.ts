@@ -44,6 +44,7 @@ export const usersApi: readonly Endpoint[] = [
     path: "/api/users/:id/as-owner",
     summary: "The caller's account; another account answers 404",
     access: "signed-in",
+    isShownInView: true,
     params: userIdParams,
     answer: ownUserSchema,
     async handle(call) {
@@ -63,6 +64,7 @@ export const usersApi: readonly Endpoint[] = [
     repeat: "natural",
     params: userIdParams,
     body: userSettingsSchema,
+    publicTexts: ["firstName", "about"],
     answer: ownUserSchema,
     async handle(call) {
       const user = requireOwner(call)

@@ -2,16 +2,15 @@ import { zodResolver } from "@hookform/resolvers/zod"
 import { useRef } from "react"
 import { Controller, useForm } from "react-hook-form"
 import { SaveRow } from "#features/users/core/ui/save-row.tsx"
-import { birthDateSchema, MIN_AGE, MIN_BIRTH_DATE } from "#features/users/pilots/birth-date.ts"
+import { birthDateSchema } from "#features/users/pilots/birth-date.ts"
 import { showAlert } from "#platform/alerts.ts"
-import { addMonths } from "#platform/days.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { text } from "#platform/messages/text.ts"
 import { useAction } from "#platform/use-action.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
-import { DateField } from "#ui/forms/date-field.tsx"
 import { scrollToFirstInvalid } from "#ui/forms/scroll-to-invalid.ts"
 import { useUnsavedChanges } from "#ui/forms/unsaved-changes.tsx"
+import { BirthDateField } from "./birth-date-field.tsx"
 import { callSaveBirthDate } from "./user-calls.ts"
 
 const resolver = zodResolver(birthDateSchema, { error: validationMessages("de") })
@@ -54,11 +53,8 @@ export function BirthDateForm({ birthDate, today, onSaved }: BirthDateFormProps)
         control={control}
         name="birthDate"
         render={({ field, fieldState }) => (
-          <DateField
-            label="Geboren am"
-            name="birthDate"
-            min={MIN_BIRTH_DATE}
-            max={addMonths(today, -12 * MIN_AGE)}
+          <BirthDateField
+            today={today}
             value={field.value}
             onChange={field.onChange}
             error={fieldState.error?.message}

@@ -3,6 +3,7 @@ import {
   pilotShare,
   priceOfSeat,
 } from "#features/flights/core/cost-sharing.ts"
+import { useFeeRule } from "#features/settings/ui/settings-context.ts"
 import { formatEuro } from "#platform/money.ts"
 import { Button } from "#ui/buttons/button.tsx"
 import { SumRow, SumTable } from "#ui/charts/sum-table.tsx"
@@ -56,7 +57,7 @@ function Divided({ costs, onPrice }: { costs: DividedCosts; onPrice: (cents: num
     seatPriceCents >= MIN_SEAT_PRICE_CENTS
   // as long as the price is not right, the rows show the highest that is
   const shown = isAllowed ? seatPriceCents : capCents
-  const { feeCents, totalCents } = priceOfSeat(shown)
+  const { feeCents, totalCents } = priceOfSeat(shown, useFeeRule())
   return (
     <>
       <dl className="mt-4 flex items-end justify-between gap-2 rounded-panel bg-sunken px-4 py-3">
