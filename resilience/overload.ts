@@ -22,6 +22,7 @@ const TARGETS = {
   goodput: 0.8,
   p99Ms: 1_500,
   probeMs: 100,
+  shedAtDoorMs: 1,
   memoryMb: 600,
   recoveredSeconds: 10,
 }
@@ -87,6 +88,11 @@ async function overloadFor(ground: TestStack, seconds: number) {
     const findings: string[] = []
     const must = (isSo: boolean, finding: string) => isSo || findings.push(finding)
     must(goodput >= TARGETS.goodput, `goodput ${(100 * goodput).toFixed(0)} % of the capacity`)
+    const turnedAway = turnedAwayBetween(before.turnedAway, after.turnedAway)
+    say(
+      `turned away at the door ${turnedAway.count}, 99 of 100 within ${turnedAway.p99Ms} ms (target ${TARGETS.shedAtDoorMs})`,
+    )
+    must(turnedAway.p99Ms <= TARGETS.shedAtDoorMs, `to be turned away took ${turnedAway.p99Ms} ms`)
     must(p99Ms <= TARGETS.p99Ms, `p99 ${p99Ms} ms`)
     must(
       seen.webhooksLost.length === 0,
@@ -170,6 +176,22 @@ function watchMemory({ pid }: TestStack) {
 
 const SHED = /^aufwind_requests_shed_total\{priority="(\w+)"\} (\d+)$/gm
 
+const TURNED_AWAY = /^aufwind_shed_duration_seconds_bucket\{le="([\d.e+Inf-]+)"\} (\d+)$/gm
+
+/** How many were answered within each bound, all of the shorter ones included. */
+type Buckets = readonly { ms: number; count: number }[]
+
+/** The first bound within which 99 of 100 were turned away meanwhile. */
+function turnedAwayBetween(before: Buckets, after: Buckets): { count: number; p99Ms: number } {
+  const meanwhile = after.map(({ ms, count }, index) => ({
+    ms,
+    count: count - (before[index]?.count ?? 0),
+  }))
+  const count = meanwhile.at(-1)?.count ?? 0
+  const p99Ms = meanwhile.find((bucket) => bucket.count >= 0.99 * count)?.ms ?? Number.NaN
+  return { count, p99Ms }
+}
+
 /** What the server says about itself, of its event loop since the last reading. */
 async function readMetrics({ metricsUrl }: TestStack) {
   const metrics = await (await fetch(metricsUrl)).text()
@@ -178,6 +200,10 @@ async function readMetrics({ metricsUrl }: TestStack) {
   const counts = [...metrics.matchAll(SHED)].map(([, name, count]) => [name, Number(count)])
   return {
     shed: Object.fromEntries(counts) as Record<string, number>,
+    turnedAway: [...metrics.matchAll(TURNED_AWAY)].map(([, bound, count]) => ({
+      ms: bound === "+Inf" ? Number.POSITIVE_INFINITY : Number(bound) * 1_000,
+      count: Number(count),
+    })),
     turnMs: msOf("nodejs_eventloop_longest_turn_seconds"),
     lateMs: msOf("nodejs_eventloop_lag_max_seconds"),
   }

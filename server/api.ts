@@ -24,8 +24,10 @@ import {
 } from "#platform/server/endpoint.ts"
 import { IDEMPOTENCY_KEY, scopeOfUser, withIdempotencyKey } from "#platform/server/idempotency.ts"
 import { log } from "#platform/server/log.ts"
+import type { Replica } from "#platform/server/replica/replica.ts"
 import { errorBody, errorBodyOf, RETRY_AFTER, UNKNOWN_CALL } from "#server/api-errors.ts"
 import type { EdgeVariables } from "#server/edge.ts"
+import { lastWriteOf, wroteNow } from "#server/http/own-writes.ts"
 import { clientAddress, cookiesOf } from "#server/http/request-info.ts"
 import { noteRefusal } from "#server/note-refusal.ts"
 import { oneOfFewUploads } from "#server/one-of-few-uploads.ts"
@@ -44,15 +46,29 @@ interface ApiVariables extends EdgeVariables {
   access: Access
 }
 
+interface Ground {
+  db: Db
+  replica: Replica
+}
+
 /** Turns the declared endpoints into routes: access, parsing, idempotency keys, errors in one form. */
-export function createApi(db: Db, endpoints: readonly Endpoint[]) {
+export function createApi({ db, replica }: Ground, endpoints: readonly Endpoint[]) {
   const api = new Hono<{ Variables: ApiVariables }>()
   for (const endpoint of endpoints) {
-    const guards = [ifChanged, admit(db, endpoint), limitBody(endpoint)] as const
+    const databaseFor = (c: Context, user: UserActor | null) => {
+      if (user?.view) return maskedBeside(db)
+      return endpoint.mayLag ? replica.readsOf(lastWriteOf(cookiesOf(c))) : db
+    }
+    const guards = [
+      ifChanged,
+      admit(db, endpoint),
+      noteWrite(replica, endpoint),
+      limitBody(endpoint),
+    ] as const
     api.on(endpoint.method, endpoint.path, ...guards, async (c) => {
       const user = c.get("user")
       const parse = async () => {
-        const call = await parseCall(c, user?.view ? maskedBeside(db) : db, endpoint, user)
+        const call = await parseCall(c, databaseFor(c, user), endpoint, user)
         const { freshProof } = endpoint
         if (typeof freshProof === "function" && freshProof(call.body)) requireFreshProof(call.user)
         return call
@@ -128,6 +144,16 @@ function admit(db: Db, endpoint: Endpoint) {
     refuseViews(endpoint, user)
     if (!isOpen(endpoint.access)) refuseStrangers(endpoint, user)
     await next()
+  })
+}
+
+/** Whoever may have written something sees it, also where what is read may be a moment old. */
+function noteWrite(replica: Replica, { method, access }: Endpoint) {
+  // who they were is asked of nobody, and they are asked for nothing
+  const isNobodys = access === "anonymous" || access === "signature"
+  return createMiddleware(async (c, next) => {
+    await next()
+    if (replica.mayLag && method !== "GET" && !isNobodys) setCookies(c, [wroteNow()])
   })
 }
 

@@ -7,6 +7,7 @@ import type { Db } from "#platform/server/db.ts"
 import { isDatabaseUnavailable } from "#platform/server/degraded/unavailable.ts"
 import type { Endpoint } from "#platform/server/endpoint.ts"
 import { log } from "#platform/server/log.ts"
+import { type Replica, withoutReplica } from "#platform/server/replica/replica.ts"
 import { createApi } from "#server/api.ts"
 import { RETRY_AFTER, TRY_AGAIN_SOON } from "#server/api-errors.ts"
 import { buildFile } from "#server/build-id.ts"
@@ -44,6 +45,8 @@ type PageRequest = Context<{ Variables: EdgeVariables }>
 
 export interface AppParts {
   db: Db
+  /** Of the same database, for what may be a moment old. */
+  replica?: Replica
   /** Why no requests should be sent to this process; undefined where they should. */
   notReady: () => Promise<NotReady | undefined>
   endpoints: readonly Endpoint[]
@@ -54,7 +57,14 @@ export interface AppParts {
 }
 
 /** Everything that answers HTTP, in the order in which a request meets it. */
-export function createApp({ db, notReady, endpoints, buildId, pages }: AppParts) {
+export function createApp({
+  db,
+  replica = withoutReplica(db),
+  notReady,
+  endpoints,
+  buildId,
+  pages,
+}: AppParts) {
   const app = new Hono<{ Variables: EdgeVariables }>()
   app.use(nameAnswer, securityHeaders)
   // load balancers ask by address, so before the host is looked at
@@ -87,7 +97,7 @@ export function createApp({ db, notReady, endpoints, buildId, pages }: AppParts)
   app.route("/", hintStream(db))
   app.route("/", viewExit(db))
   app.get("/", (c) => c.redirect("/de", 301))
-  const api = createApi(db, endpoints)
+  const api = createApi({ db, replica }, endpoints)
   app.route("/", api)
   const tooLarge = (c: PageRequest) => {
     c.set("pageRefusal", 413)

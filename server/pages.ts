@@ -24,9 +24,11 @@ import { isDatabaseUnavailable } from "#platform/server/degraded/unavailable.ts"
 import type { CookieToSet } from "#platform/server/endpoint.ts"
 import { log } from "#platform/server/log.ts"
 import { ownTurn } from "#platform/server/own-turn.ts"
+import { withoutReplica } from "#platform/server/replica/replica.ts"
 import { noteSecurityEvent } from "#platform/server/security-notes.ts"
 import { RETRY_AFTER } from "#server/api-errors.ts"
 import type { EdgeVariables } from "#server/edge.ts"
+import { lastWriteOf, wroteNow } from "#server/http/own-writes.ts"
 import { clientAddress, cookiesOf } from "#server/http/request-info.ts"
 import { pathAfterView } from "#server/http/view-guard.ts"
 import { takeSlot } from "#server/load-gate/slot.ts"
@@ -125,6 +127,16 @@ export function pagePattern(path: string): string | undefined {
   return `/${found.flatMap(({ route }) => route.path ?? []).join("/")}`
 }
 
+/** Of the back office, what lists and counts, and changes nothing but who has looked. */
+const OFFICE_LIST =
+  /^routes\/(?:admin-(?:bookings|users|flights|mails|log|receipts|payments|refunds|payouts|vouchers|ledger|key-figures|search)|(?:bookings|users|vettings|mails|log|key-figures)-csv)$/
+
+/** Whether what a page at a path shows may be a moment old. */
+function mayLag(path: string): boolean {
+  const id = matchRoutes(ROUTES, path.replace(/\.data$/, ""))?.at(-1)?.route.id ?? ""
+  return FOR_EVERYBODY.test(id) || OFFICE_LIST.test(id)
+}
+
 /** Whether the page at a path looks the same to everybody who is not signed in. */
 export function isForEverybody(path: string): boolean {
   const id = matchRoutes(ROUTES, path)?.at(-1)?.route.id ?? ""
@@ -145,6 +157,7 @@ const isRouteList = (path: string) => path === "/__manifest"
 export async function servePage(
   db: Db,
   c: Context<{ Variables: EdgeVariables }>,
+  replica = withoutReplica(db),
 ): Promise<Response> {
   const cookies: CookieToSet[] = []
   const cookie = cookiesOf(c)
@@ -165,11 +178,13 @@ export async function servePage(
     await noteOfficeUse(db, user)
   }
   const address = clientAddress(c)
+  const isOld = !isForm && replica.mayLag && mayLag(new URL(request.url).pathname)
+  if (isForm && replica.mayLag) cookies.push(wroteNow())
   const context = new RouterContextProvider()
   const retry: { after?: string } = refusal === 503 ? { after: RETRY_AFTER } : {}
   context.set(retryContext, retry)
   context.set(pageContext, {
-    db: user?.view ? maskedBeside(db) : db,
+    db: user?.view ? maskedBeside(db) : isOld ? replica.readsOf(lastWriteOf(cookie)) : db,
     user,
     nonce: c.get("nonce"),
     cookie,

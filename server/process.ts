@@ -17,6 +17,7 @@ import {
   requirePrepared,
 } from "#platform/server/prepare-database.ts"
 import { connectRateLimits } from "#platform/server/rate-limit.ts"
+import { connectReplica, type Replica, withoutReplica } from "#platform/server/replica/replica.ts"
 import { connectStorage } from "#platform/server/storage.ts"
 import { followTestClock } from "#platform/server/test-clock.ts"
 import { refuseHalfRestored } from "#server/backup/restore-progress.ts"
@@ -27,6 +28,8 @@ import { admitSecrets } from "#server/security/sealing-secrets.ts"
 export interface RunningProcess extends Database {
   /** The same database for what somebody waits for: with connections that no job takes, and less patience. */
   requests: Db
+  /** The same as `requests`, where it may be a moment old. */
+  replica: Replica
   /** The connections of both. */
   pools: Readonly<Record<"work" | "requests", Database["pool"]>>
   /** Of the server's role, as everything here that works with rows. */
@@ -78,22 +81,29 @@ export async function bootstrap(
     max: sizes.requests,
     patienceMs: REQUEST_PATIENCE_MS,
   })
+  const { REPLICA_DATABASE_URL, ROLE } = env()
+  const replica =
+    REPLICA_DATABASE_URL && role === "owner" && ROLE !== "worker"
+      ? connectReplica(requests, REPLICA_DATABASE_URL, { max: sizes.requests })
+      : withoutReplica(requests.db)
   connectRateLimits(requests.pool)
   await readSettings(database.db)
   await connectStorage()
   await connectJobs(
     postgres.url,
     allQueues.map((queue) => queue.name),
-    { worksOff: role === "owner" && env().ROLE !== "web" },
+    { worksOff: role === "owner" && ROLE !== "web" },
   )
   return {
     ...database,
     requests: requests.db,
+    replica,
     pools: { work: database.pool, requests: requests.pool },
     url: postgres.url,
     ownerUrl: postgres.ownerUrl,
     async close() {
       await disconnectJobs()
+      await replica.close()
       await requests.close()
       await database.close()
       await postgres.end()

@@ -64,7 +64,14 @@ export async function serve(
   const listener =
     ROLE === "worker"
       ? answerProbes(notReady)
-      : await answerVisitors({ requests, database, gate, notReady, around })
+      : await answerVisitors({
+          requests,
+          replica: ground.replica,
+          database,
+          gate,
+          notReady,
+          around,
+        })
   const server = createHttpServer(withRequestIds(listener))
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject)

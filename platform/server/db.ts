@@ -59,7 +59,9 @@ export function openDatabase(
     await endMasked(pool)
     await pool.end()
   }
-  return { db: drizzle(pool), pool, close }
+  const db = drizzle(pool)
+  ofPools.set(pool, db)
+  return { db, pool, close }
 }
 
 /** A connection that somebody else gives back goes on for whoever has waited for it: a statement is a span of theirs. */
@@ -71,8 +73,23 @@ function speakForWhoWaits(pool: pg.Pool) {
 
 /** The same database for somebody who may only look, and not at everything (`masked-database.ts`). */
 export function maskedBeside(db: Db): Db {
-  if (isPool(db)) return maskedDatabase(db.$client)
+  if (isPool(db)) return madeFrom(db.$client, maskedDatabase(db.$client))
   throw new Error("a transaction that may write cannot be made one that only looks")
+}
+
+const primaries = new WeakMap<Db, pg.Pool>()
+const ofPools = new WeakMap<pg.Pool, Db>()
+
+/** Notes that something reads the database of `primary` in another way (`primaryOf`). */
+export function madeFrom(primary: pg.Pool, db: Db): Db {
+  primaries.set(db, primary)
+  return db
+}
+
+/** The database that `openDatabase` has opened, of which `db` may be another view: what is remembered of it is kept once. */
+export function primaryOf(db: Db): Db {
+  const pool = primaries.get(db)
+  return (pool && ofPools.get(pool)) ?? db
 }
 
 /**

@@ -103,6 +103,8 @@ export interface Endpoint {
   repeat?: "stored" | "natural"
   /** Of a reading call: also for somebody of the back office who sees the product as its person does. */
   isShownInView?: true
+  /** Of a reading call: what it answers may be a moment old, and comes from the replica where there is one. */
+  mayLag?: true
   handle(call: Call<unknown, unknown, unknown>): Promise<Answer>
 }
 
@@ -130,6 +132,7 @@ export function endpoint<
   freshProof?: true | ((body: Out<B>) => boolean)
   repeat?: Endpoint["repeat"]
   isShownInView?: true
+  mayLag?: true
   handle(call: Call<Out<P>, Out<Q>, Out<B>>): Promise<Answer>
 }): Endpoint {
   return declaration as unknown as Endpoint

@@ -55,6 +55,8 @@ const variables = z.object({
   SECRET_FILE: z.string().optional(),
   /** The same database past a pooler, for what needs a connection of its own. */
   DATABASE_DIRECT_URL: z.string().optional(),
+  /** A copy of the same database that follows it, for what may be a moment old. */
+  REPLICA_DATABASE_URL: z.string().optional(),
   /** `off` behind a pooler that does not know prepared statements. */
   DATABASE_NAMED_STATEMENTS: z.enum(["on", "off"]).default("on"),
   /** What this process does: answers requests, works on jobs, or both. */
@@ -230,6 +232,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   if (parsed.data.DATABASE_DIRECT_URL && !isProduction) {
     throw new Error("DATABASE_DIRECT_URL leads past the pooler of DATABASE_URL: set that, too")
+  }
+  if (parsed.data.REPLICA_DATABASE_URL && !isProduction) {
+    throw new Error("REPLICA_DATABASE_URL follows the database of DATABASE_URL: set that, too")
   }
   if (parsed.data.ROLE !== "all" && !isProduction) {
     throw new Error("ROLE=web and ROLE=worker need each other on one database: set DATABASE_URL")

@@ -37,3 +37,16 @@ export const clockOffset = new Gauge({
   help: "By how much the clock of this machine is ahead of the database's",
   registers: [registry],
 })
+
+export const replicaAge = new Gauge({
+  name: "aufwind_replica_age_seconds",
+  help: "How old what the replica shows is at most; above 0.75 it is not asked",
+  registers: [registry],
+})
+
+export const replicaStatements = new Counter({
+  name: "aufwind_replica_statements_total",
+  help: "Statements that were asked of the replica, by who answered: replica or primary",
+  labelNames: ["answered_by"] as const,
+  registers: [registry],
+})

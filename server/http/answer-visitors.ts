@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { log } from "#platform/server/log.ts"
+import type { Replica } from "#platform/server/replica/replica.ts"
 import { apiEndpoints } from "#server/api-list.ts"
 import { createApp } from "#server/app.ts"
 import { callPatterns, signedRoutes, uploadRoutes } from "#server/declared-routes.ts"
@@ -26,6 +27,7 @@ import { withVisitCounts } from "./visit-counter.ts"
 
 interface Ground {
   requests: Db
+  replica: Replica
   database: DatabaseWatch
   gate: Gate
   notReady: () => Promise<NotReady | undefined>
@@ -36,6 +38,7 @@ interface Ground {
 /** Everything that visitors and programs may ask for, behind all that keeps it answering. */
 export async function answerVisitors({
   requests,
+  replica,
   database,
   gate,
   notReady,
@@ -45,10 +48,11 @@ export async function answerVisitors({
   const refuseAway = await createRefusal("away")
   const app = createApp({
     db: requests,
+    replica,
     notReady,
     endpoints: apiEndpoints,
     buildId,
-    pages: (c) => servePage(requests, c),
+    pages: (c) => servePage(requests, c, replica),
   })
   const answerAll = leaveUnread(
     withDatabaseDoor(

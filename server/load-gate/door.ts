@@ -1,6 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import { getRequestListener } from "@hono/node-server"
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response"
+import { Histogram } from "prom-client"
+import { seconds } from "#platform/duration.ts"
+import { registry } from "#platform/server/metrics.ts"
 import { ownTurn } from "#platform/server/own-turn.ts"
 import { answerUnreadable } from "#server/http/unreadable-request.ts"
 import type { Gate } from "./gate.ts"
@@ -15,6 +18,13 @@ interface DoorParts {
   isSigned: (method: string, path: string) => boolean
   answer: (request: Request, env: object) => Response | Promise<Response>
 }
+
+const shedSeconds = new Histogram({
+  name: "aufwind_shed_duration_seconds",
+  help: "How long it took to turn a request away at the door, which is all that it costs",
+  buckets: [0.000_1, 0.000_25, 0.000_5, 0.001, 0.005, 0.05],
+  registers: [registry],
+})
 
 const WITHOUT_BODY = new Set(["GET", "HEAD", "OPTIONS"])
 
@@ -57,11 +67,13 @@ export function createDoor({ gate, refuse, isSigned, answer }: DoorParts): Reque
   }
 
   return (request, response) => {
+    const begun = performance.now()
     const { method = "", url = "", headers } = request
     const priority = priorityOf({ method, url, headers }, isSigned)
     if (priority === undefined) return inner(request, response)
     if (gate.hasRoom(priority)) return void letIn(request, response, priority)
     gate.turnAway(priority)
     refuse(request, response)
+    shedSeconds.observe((performance.now() - begun) / seconds(1))
   }
 }

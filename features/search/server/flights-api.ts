@@ -24,6 +24,7 @@ export const flightsApi = [
     access: "anonymous",
     query: flightsQuerySchema,
     answer: flightsAnswerSchema,
+    mayLag: true,
     async handle({ db, query }) {
       const search = searchQueryOf(query)
       const { errors, ...place } = await findSearchPlace(db, search)

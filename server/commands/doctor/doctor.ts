@@ -7,6 +7,7 @@ import { bad, type Finding, lookAt, ok, warn } from "./finding.ts"
 import { lookAtDatabase } from "./look-at-database.ts"
 import { lookAtCertificate, lookAtProxy } from "./look-at-edge.ts"
 import { lookAtMailDomain, lookAtMailServer } from "./look-at-mail.ts"
+import { lookAtReplica } from "./look-at-replica.ts"
 import { lookAtSecret } from "./look-at-secret.ts"
 
 /** Always the same file, which is gone afterwards. */
@@ -28,11 +29,14 @@ export async function doctor(): Promise<void> {
 }
 
 async function examine(): Promise<Finding[]> {
-  const { DATABASE_URL, SMTP_URL, MAIL_FROM, PUBLIC_URL } = env()
+  const { DATABASE_URL, REPLICA_DATABASE_URL, SMTP_URL, MAIL_FROM, PUBLIC_URL } = env()
   return [
     ...(DATABASE_URL
       ? await lookAt("database", () => lookAtDatabase(DATABASE_URL, connectionsOfProcess(env())))
       : [warn("database", "the embedded one of DATA_DIR: for real people set DATABASE_URL")]),
+    ...(REPLICA_DATABASE_URL
+      ? await lookAt("replica", () => lookAtReplica(REPLICA_DATABASE_URL))
+      : []),
     ...(DATABASE_URL ? await lookAt("secret", () => lookAtSecret(DATABASE_URL)) : []),
     ...(await lookAt("storage", lookAtStorage)),
     ...(SMTP_URL

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { currentFeeRule } from "#features/settings/server/current-fee-rule.ts"
 import { clock } from "#platform/clock.ts"
 import { liftTimeouts } from "#platform/server/database-timeouts.ts"
-import { type Db, inTransaction } from "#platform/server/db.ts"
+import { type Db, inTransaction, primaryOf } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { log } from "#platform/server/log.ts"
 import type { IndexedFlight } from "./indexed-flight.ts"
@@ -52,7 +52,9 @@ export async function syncSearchIndex(db: Db): Promise<void> {
   await follower.renewal
 }
 
-function followerOf(db: Db): Follower {
+function followerOf(anyView: Db): Follower {
+  // what changed and what it has become are read from one place, and kept once
+  const db = primaryOf(anyView)
   const known = followers.get(db)
   if (known) return known
   const follower = new Follower(db)
