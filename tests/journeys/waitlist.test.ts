@@ -92,7 +92,10 @@ test("on a phone the full flight leads to its waitlist, which a guest joins and 
   const guest = await makeLogin(db)
   const page = await visitAs(guest.email, PHONE)
   await open(page, flightPath(flight.id))
-  await page.getByRole("link", { name: "Zur Warteliste" }).click()
+  const toWaitlist = page.getByRole("link", { name: "Zur Warteliste" })
+  await toWaitlist.click()
+  // only a link whose page is still to come looks pressed
+  expect(await toWaitlist.getAttribute("data-pressed")).toBeNull()
   const waitlist = page.getByRole("region", { name: "Warteliste" })
   const top = () => waitlist.evaluate((card) => card.getBoundingClientRect().top)
   await expect.poll(top, PATIENCE).toBeLessThan(PHONE.viewport.height)

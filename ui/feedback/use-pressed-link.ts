@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-/** So long a press may take to become a navigation; one that opens something on this page never does. */
+/** So long a press may take to become a navigation. */
 const PATIENCE_MS = 1_000
 
 /**
@@ -15,7 +15,7 @@ export function usePressedLink(isBusy: boolean): void {
       // the router has taken it over from the browser
       const link =
         defaultPrevented && target instanceof Element && target.closest("a[data-discover]")
-      if (!(link instanceof HTMLElement)) return
+      if (!(link instanceof HTMLAnchorElement) || isOnThisPage(link)) return
       release(pressed)
       link.dataset.pressed = ""
       pressed.current = link
@@ -30,6 +30,11 @@ export function usePressedLink(isBusy: boolean): void {
     isUnderWay.current = isBusy
     if (isBusy) return () => release(pressed)
   }, [isBusy])
+}
+
+/** What leads to a part of this page, or opens one, has answered already. */
+function isOnThisPage({ pathname, search }: HTMLAnchorElement): boolean {
+  return pathname === location.pathname && search === location.search
 }
 
 function release(pressed: { current: HTMLElement | null }): void {
