@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { readFileSync, rmSync, writeFileSync } from "node:fs"
+import { anotherProcessBench } from "./another-process.ts"
 import { authBench } from "./auth.ts"
 import { bookingBench } from "./booking.ts"
 import { booksBench } from "./books.ts"
@@ -18,6 +19,7 @@ import { storefrontBench } from "./storefront.ts"
 
 /** Every bench, by the name that `npm run bench -- NAME` takes; each gets a product of its own. */
 const BENCHES: Record<string, (product: Product) => Promise<Figure[]>> = {
+  "another-process": anotherProcessBench,
   auth: authBench,
   booking: bookingBench,
   books: booksBench,
