@@ -1,11 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import { getRequestListener } from "@hono/node-server"
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response"
-import { Histogram } from "prom-client"
 import { seconds } from "#platform/duration.ts"
-import { registry } from "#platform/server/metrics.ts"
 import { ownTurn } from "#platform/server/own-turn.ts"
 import { answerUnreadable } from "#server/http/unreadable-request.ts"
+import { shedSeconds } from "#server/metrics/request-metrics.ts"
 import type { Gate } from "./gate.ts"
 import { type Priority, priorityOf } from "./priority.ts"
 import type { Refuse } from "./refusal.tsx"
@@ -18,13 +17,6 @@ interface DoorParts {
   isSigned: (method: string, path: string) => boolean
   answer: (request: Request, env: object) => Response | Promise<Response>
 }
-
-const shedSeconds = new Histogram({
-  name: "aufwind_shed_duration_seconds",
-  help: "How long it took to turn a request away at the door, which is all that it costs",
-  buckets: [0.000_1, 0.000_25, 0.000_5, 0.001, 0.005, 0.05],
-  registers: [registry],
-})
 
 const WITHOUT_BODY = new Set(["GET", "HEAD", "OPTIONS"])
 

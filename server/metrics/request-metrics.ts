@@ -11,6 +11,13 @@ const requestSeconds = new Histogram({
   registers: [registry],
 })
 
+export const shedSeconds = new Histogram({
+  name: "aufwind_shed_duration_seconds",
+  help: "How long it took to turn a request away at the door, which is all that it costs",
+  buckets: [0.000_1, 0.000_25, 0.000_5, 0.001, 0.005, 0.05],
+  registers: [registry],
+})
+
 /** Counts and times an answer. */
 export function countAnswer({ method, route, status, ms }: Answered): void {
   requestSeconds.observe({ method, route, status }, ms / seconds(1))
