@@ -19,6 +19,7 @@ type SlicedTable =
   | "receipts"
   | "refunds"
   | "transfers"
+  | "users"
 
 // of no row, and as numbers valid SQL where nothing is put in their place
 const FIRST_OF_ALL = "-1000000000000000001"
@@ -352,11 +353,14 @@ export const invariants: readonly Invariant[] = [
   },
   {
     rule: "what pilots are owed in the ledger is their payouts without what they bear of disputes and what has reached them",
-    violations: `with owed as (select pilot_id, sum(amount_cents) as cents from payouts group by pilot_id),
+    slicedBy: "users",
+    violations: `with owed as (select pilot_id, sum(amount_cents) as cents from payouts
+          where ${isInSlice("pilot_id")} group by pilot_id),
         borne as (select o.pilot_id, sum(d.borne_cents) as cents from disputes d join payments p on p.id = d.payment_id
           join bookings b on b.checkout_id = p.checkout_id join payouts o on o.booking_id = case when b.status = 'joined' then b.adds_to_id else b.id end
-          group by o.pilot_id),
-        sent as (select payee_id as pilot_id, sum(amount_cents) as cents from transfers where status = 'done' group by payee_id)
+          where ${isInSlice("o.pilot_id")} group by o.pilot_id),
+        sent as (select payee_id as pilot_id, sum(amount_cents) as cents from transfers
+          where ${isInSlice("payee_id")} and status = 'done' group by payee_id)
       select o.pilot_id as id from owed o left join borne using (pilot_id) left join sent using (pilot_id)
       where -${balance("'pilot:' || o.pilot_id || ':payable'")}
         <> o.cents - coalesce(borne.cents, 0) - coalesce(sent.cents, 0)`,
