@@ -132,7 +132,7 @@ const OFFICE_LIST =
   /^routes\/(?:admin-(?:bookings|users|flights|mails|log|receipts|payments|refunds|payouts|vouchers|ledger|key-figures|search)|(?:bookings|users|vettings|mails|log|key-figures)-csv)$/
 
 /** Whether what a page at a path shows may be a moment old. */
-function mayLag(path: string): boolean {
+function isOfReplica(path: string): boolean {
   const id = matchRoutes(ROUTES, path.replace(/\.data$/, ""))?.at(-1)?.route.id ?? ""
   return FOR_EVERYBODY.test(id) || OFFICE_LIST.test(id)
 }
@@ -174,17 +174,16 @@ export async function servePage(
     if (!isTimeout(error)) throw error
     refusal = 503
   }
-  if (user?.isAdmin && OFFICE_PAGE.test(new URL(request.url).pathname)) {
-    await noteOfficeUse(db, user)
-  }
+  const { pathname } = new URL(request.url)
+  if (user?.isAdmin && OFFICE_PAGE.test(pathname)) await noteOfficeUse(db, user)
   const address = clientAddress(c)
-  const isOld = !isForm && replica.mayLag && mayLag(new URL(request.url).pathname)
-  if (isForm && replica.mayLag) cookies.push(wroteNow())
+  const mayBeOld = !isForm && replica.mayLag && isOfReplica(pathname)
+  const shown = mayBeOld ? replica.readsOf(lastWriteOf(cookie)) : db
   const context = new RouterContextProvider()
   const retry: { after?: string } = refusal === 503 ? { after: RETRY_AFTER } : {}
   context.set(retryContext, retry)
   context.set(pageContext, {
-    db: user?.view ? maskedBeside(db) : isOld ? replica.readsOf(lastWriteOf(cookie)) : db,
+    db: user?.view ? maskedBeside(db) : shown,
     user,
     nonce: c.get("nonce"),
     cookie,
@@ -199,7 +198,7 @@ export async function servePage(
   // many may have been found to be signed in, or many forms complete, in the same moment
   await ownTurn()
   const response = await render(request, context)
-  const { pathname } = new URL(request.url)
+  if (isForm && replica.mayLag) cookies.push(wroteNow())
   // whoever looks may well come to what a view does not show
   if (user && !user.view && [403, 404].includes(response.status) && isGuarded(pathname)) {
     noteSecurityEvent({ kind: "access_refused", userId: user.userId, address })
