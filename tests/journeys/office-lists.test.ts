@@ -61,7 +61,7 @@ test("a list is filtered, sorted, given other columns and saved as a view, which
   await office.getByRole("columnheader", { name: "Start" }).getByRole("link").click()
   await arrive(office, ({ searchParams }) => searchParams.get("sortierung") === "start")
   const sorted = office.getByRole("columnheader", { name: "Start" })
-  expect(await sorted.getAttribute("aria-sort")).toBe("ascending")
+  await expect.poll(() => sorted.getAttribute("aria-sort")).toBe("ascending")
   const titles = await office.getByText(/^Zur Listeninsel/).allInnerTexts()
   expect(titles.map((title) => title.slice(0, "Zur Listeninsel 1".length))).toEqual([
     "Zur Listeninsel 1",
@@ -90,7 +90,7 @@ test("a list is filtered, sorted, given other columns and saved as a view, which
   const views = office.getByRole("navigation", { name: "Gesicherte Ansichten" })
   const tab = views.getByRole("link", { name: /^Inselflüge im Mai/ })
   await tab.waitFor()
-  expect(await tab.getAttribute("aria-current")).toBe("page")
+  await expect.poll(() => tab.getAttribute("aria-current")).toBe("page")
 
   await views.getByRole("link", { name: "Alle" }).click()
   await office.getByRole("columnheader", { name: "Pilot:in" }).waitFor({ state: "detached" })

@@ -135,7 +135,7 @@ test("filters are set and taken away by keyboard, and the focus stays where the 
   await page.keyboard.press("Tab")
   await page.keyboard.press("Enter")
   await arrive(page, (url) => !url.searchParams.has("art"))
-  expect(await kinds.evaluate(hasFocus)).toBe(true)
+  await expect.poll(() => kinds.evaluate(hasFocus)).toBe(true)
 })
 
 test("a menu closes with what is chosen, with Escape and when another opens", async () => {

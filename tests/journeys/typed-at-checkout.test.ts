@@ -102,7 +102,7 @@ test.each([
     await person(page, "Dritte Person").waitFor()
     await reload(page)
     await expectTyped(page, name)
-    expect(await kept(page)).toBe(1)
+    await expect.poll(() => kept(page)).toBe(1)
 
     await page.getByLabel("Personen", { exact: true }).fill("2")
     await page.getByRole("button", { name: "Übernehmen" }).click()
@@ -111,7 +111,7 @@ test.each([
     await page.getByLabel(/Sorgeberechtigten sind mit dem Mitflug/).check()
     await page.getByRole("button", { name: "Zahlungspflichtig buchen" }).click()
     await arrive(page, "**/de/kasse/zahlung/*")
-    expect(await kept(page)).toBe(0)
+    await expect.poll(() => kept(page)).toBe(0)
   },
 )
 
@@ -122,10 +122,10 @@ test("who gives the seats free leaves nothing behind", async () => {
   await page.getByRole("button", { name: "Plätze sichern" }).last().click()
   await arrive(page, "**/de/kasse?*")
   await fillIn(page, "Jorin Petersen")
-  expect(await kept(page)).toBe(1)
+  await expect.poll(() => kept(page)).toBe(1)
   await page.getByRole("button", { name: "Plätze freigeben" }).click()
   await arrive(page, `**${flightPath(flight.id)}`)
-  expect(await kept(page)).toBe(0)
+  await expect.poll(() => kept(page)).toBe(0)
 })
 
 test.each([
