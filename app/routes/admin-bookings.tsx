@@ -1,4 +1,3 @@
-import { FileDown } from "lucide"
 import { openOfficeList } from "#app/open-office-list.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
@@ -13,10 +12,10 @@ import { BookingListFilters } from "#features/office-bookings/ui/booking-list-fi
 import { BookingTable } from "#features/office-bookings/ui/booking-table.tsx"
 import { BulkNotes } from "#features/office-lists/ui/bulk-notes.tsx"
 import { ListColumnMenu } from "#features/office-lists/ui/list-column-menu.tsx"
+import { ListTableLink } from "#features/office-lists/ui/list-table-link.tsx"
 import { callBulkNotes } from "#features/office-lists/ui/office-lists-calls.ts"
 import { SavedViews } from "#features/office-lists/ui/saved-views.tsx"
 import { WithRight } from "#features/office-roles/ui/with-right.tsx"
-import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { Notice } from "#ui/feedback/notice.tsx"
 import { PageTurn } from "#ui/navigation/page-turn.tsx"
 import { useRowSelection } from "#ui/navigation/use-row-selection.ts"
@@ -42,14 +41,7 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
         sentence="Jede Bestellung eines Mitflugs mit ihrem Geld, ihren Mails und allem, was geschah."
         action={
           <WithRight right="bookings.export">
-            <ButtonLink
-              href={bookingsCsvPath(query)}
-              variant="secondary"
-              icon={FileDown}
-              reloadDocument
-            >
-              Als Tabelle
-            </ButtonLink>
+            <ListTableLink href={bookingsCsvPath(query)} />
           </WithRight>
         }
       />

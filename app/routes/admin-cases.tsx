@@ -1,4 +1,3 @@
-import { FileDown } from "lucide"
 import { openOfficeList } from "#app/open-office-list.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { CASE_COLUMNS, CASE_LIST, casesCsvPath, queueOf } from "#features/cases/case-list.ts"
@@ -8,11 +7,11 @@ import { CaseQueue } from "#features/cases/ui/case-queue.tsx"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { BulkCases } from "#features/office-lists/ui/bulk-cases.tsx"
 import { ListColumnMenu } from "#features/office-lists/ui/list-column-menu.tsx"
+import { ListTableLink } from "#features/office-lists/ui/list-table-link.tsx"
 import { SavedViews } from "#features/office-lists/ui/saved-views.tsx"
 import { clock } from "#platform/clock.ts"
 import { filtersOf, listAddress, parseListAddress } from "#platform/list-address.ts"
 import { columnWords } from "#platform/list-columns.ts"
-import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { EmptyState } from "#ui/feedback/empty-state.tsx"
 import { ListFilters } from "#ui/navigation/list-filters.tsx"
 import { useRowSelection } from "#ui/navigation/use-row-selection.ts"
@@ -46,11 +45,7 @@ export default function AdminCases({ loaderData }: Route.ComponentProps) {
       <CockpitHeading
         title="Fälle"
         sentence="Hier geht nichts von selbst weiter. Was zuerst fällig ist, steht oben."
-        action={
-          <ButtonLink href={casesCsvPath(query)} variant="secondary" icon={FileDown} reloadDocument>
-            Als Tabelle
-          </ButtonLink>
-        }
+        action={<ListTableLink href={casesCsvPath(query)} />}
       />
       <div className="mt-7 grid gap-5 lg:mt-9">
         <SavedViews {...saved}>

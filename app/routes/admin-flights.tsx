@@ -1,4 +1,3 @@
-import { FileDown } from "lucide"
 import { openOfficeList } from "#app/open-office-list.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
@@ -12,12 +11,12 @@ import {
 } from "#features/flights/vetting/vetting-list.ts"
 import { BulkNotes } from "#features/office-lists/ui/bulk-notes.tsx"
 import { ListColumnMenu } from "#features/office-lists/ui/list-column-menu.tsx"
+import { ListTableLink } from "#features/office-lists/ui/list-table-link.tsx"
 import { callBulkFlightNotes } from "#features/office-lists/ui/office-lists-calls.ts"
 import { SavedViews } from "#features/office-lists/ui/saved-views.tsx"
 import { WithRight } from "#features/office-roles/ui/with-right.tsx"
 import { listAddress, parseListAddress } from "#platform/list-address.ts"
 import { formatCounted } from "#platform/list-turn.ts"
-import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { PageTurn } from "#ui/navigation/page-turn.tsx"
 import { useRowSelection } from "#ui/navigation/use-row-selection.ts"
 import type { Route } from "./+types/admin-flights"
@@ -43,14 +42,7 @@ export default function AdminFlights({ loaderData }: Route.ComponentProps) {
         sentence={`In dieser Ansicht: ${formatCounted(total, "Flug", "Flüge")}.`}
         action={
           <WithRight right="flights.export">
-            <ButtonLink
-              href={vettingsCsvPath(query)}
-              variant="secondary"
-              icon={FileDown}
-              reloadDocument
-            >
-              Als Tabelle
-            </ButtonLink>
+            <ListTableLink href={vettingsCsvPath(query)} />
           </WithRight>
         }
       />

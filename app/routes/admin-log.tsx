@@ -1,4 +1,3 @@
-import { FileDown } from "lucide"
 import { openOfficeList } from "#app/open-office-list.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { AUDIT_COLUMNS, auditAddress, auditCsvPath } from "#features/admin/audit-log.ts"
@@ -9,11 +8,11 @@ import { AuditList } from "#features/admin/ui/audit-list.tsx"
 import { OlderNewer } from "#features/admin/ui/older-newer.tsx"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { ListColumnMenu } from "#features/office-lists/ui/list-column-menu.tsx"
+import { ListTableLink } from "#features/office-lists/ui/list-table-link.tsx"
 import { SavedViews } from "#features/office-lists/ui/saved-views.tsx"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import type { Route } from "./+types/admin-log"
 
 export async function loader(args: Route.LoaderArgs) {
@@ -32,11 +31,7 @@ export default function AdminLog({ loaderData }: Route.ComponentProps) {
       <CockpitHeading
         title="Protokoll"
         sentence="Jeder Schritt, der etwas verändert hat. Nichts davon lässt sich ändern oder löschen."
-        action={
-          <ButtonLink href={auditCsvPath(query)} reloadDocument variant="secondary" icon={FileDown}>
-            Als Tabelle
-          </ButtonLink>
-        }
+        action={<ListTableLink href={auditCsvPath(query)} />}
       />
       <div className="mt-7 grid gap-5 lg:mt-9">
         <SavedViews {...saved}>

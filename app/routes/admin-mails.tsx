@@ -1,4 +1,3 @@
-import { FileDown } from "lucide"
 import { openOfficeList } from "#app/open-office-list.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { mailsCsvPath, OUTBOX_COLUMNS, OUTBOX_LIST } from "#features/admin/outbox-list.ts"
@@ -8,11 +7,11 @@ import { OutboxList } from "#features/admin/ui/outbox-list.tsx"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { BulkRetry } from "#features/office-lists/ui/bulk-retry.tsx"
 import { ListColumnMenu } from "#features/office-lists/ui/list-column-menu.tsx"
+import { ListTableLink } from "#features/office-lists/ui/list-table-link.tsx"
 import { callBulkMails } from "#features/office-lists/ui/office-lists-calls.ts"
 import { SavedViews } from "#features/office-lists/ui/saved-views.tsx"
 import { listAddress, parseListAddress } from "#platform/list-address.ts"
 import { formatCounted } from "#platform/list-turn.ts"
-import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { PageTurn } from "#ui/navigation/page-turn.tsx"
 import { useRowSelection } from "#ui/navigation/use-row-selection.ts"
 import type { Route } from "./+types/admin-mails"
@@ -36,11 +35,7 @@ export default function AdminMails({ loaderData }: Route.ComponentProps) {
       <CockpitHeading
         title="Mails"
         sentence={`In dieser Ansicht: ${formatCounted(total, "Mail", "Mails")}.`}
-        action={
-          <ButtonLink href={mailsCsvPath(query)} variant="secondary" icon={FileDown} reloadDocument>
-            Als Tabelle
-          </ButtonLink>
-        }
+        action={<ListTableLink href={mailsCsvPath(query)} />}
       />
       <div className="mt-7 grid gap-5 lg:mt-9">
         <SavedViews {...saved}>

@@ -1,9 +1,9 @@
-import { FileDown } from "lucide"
 import { openOfficeList } from "#app/open-office-list.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { CockpitHeading } from "#features/cockpit/ui/cockpit-heading.tsx"
 import { BulkNotes } from "#features/office-lists/ui/bulk-notes.tsx"
 import { ListColumnMenu } from "#features/office-lists/ui/list-column-menu.tsx"
+import { ListTableLink } from "#features/office-lists/ui/list-table-link.tsx"
 import { callBulkSheetNotes } from "#features/office-lists/ui/office-lists-calls.ts"
 import { SavedViews } from "#features/office-lists/ui/saved-views.tsx"
 import { WithRight } from "#features/office-roles/ui/with-right.tsx"
@@ -13,7 +13,6 @@ import { UserListFilters } from "#features/users/office/ui/user-list-filters.tsx
 import { USER_COLUMNS, USER_LIST, usersCsvPath } from "#features/users/office/user-list.ts"
 import { listAddress, parseListAddress } from "#platform/list-address.ts"
 import { formatCounted } from "#platform/list-turn.ts"
-import { ButtonLink } from "#ui/buttons/button-link.tsx"
 import { PageTurn } from "#ui/navigation/page-turn.tsx"
 import { useRowSelection } from "#ui/navigation/use-row-selection.ts"
 import type { Route } from "./+types/admin-users"
@@ -39,14 +38,7 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
         sentence={`In dieser Ansicht: ${formatCounted(total, "Konto", "Konten")}.`}
         action={
           <WithRight right="people.export">
-            <ButtonLink
-              href={usersCsvPath(query)}
-              variant="secondary"
-              icon={FileDown}
-              reloadDocument
-            >
-              Als Tabelle
-            </ButtonLink>
+            <ListTableLink href={usersCsvPath(query)} />
           </WithRight>
         }
       />
