@@ -1,13 +1,22 @@
 import { randomInt } from "node:crypto"
+import { type AddressInfo, connect, createServer } from "node:net"
+import { setTimeout as delay } from "node:timers/promises"
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { SYSTEM } from "#platform/actor.ts"
 import { testDatabaseWithUrl } from "#tests/support/database.ts"
-import { type Db, inOneTransaction, inTransaction, isAborted } from "./db.ts"
+import {
+  causesOf,
+  type Db,
+  inOneTransaction,
+  inTransaction,
+  isAborted,
+  openDatabase,
+} from "./db.ts"
 import { isDatabaseUnavailable } from "./degraded/unavailable.ts"
 import { recordEvent } from "./events.ts"
 
-const { db, owner } = await testDatabaseWithUrl()
+const { db, owner, url } = await testDatabaseWithUrl()
 await owner.execute(sql`create table purses (id integer primary key, cents integer not null)`)
 await owner.execute(sql`insert into purses values (1, 100), (2, 100)`)
 await owner.execute(sql`grant all on purses to public`)
@@ -152,12 +161,47 @@ test("a transaction within one of them is still undone for itself", async () => 
   expect((await stepsOf(of)).map(({ kind }) => kind)).toEqual(["step.first", "step.went_on"])
 })
 
-test("a transaction whose statement failed unheard is not taken for committed", async () => {
-  const of = randomInt(1e9)
-  const careless = inTransaction(db, async (tx) => {
-    await write(tx, of, "lost")
-    await tx.execute(sql`select 1 / 0`).catch(() => {})
+/** A way to the database on which the state of a transaction (ReadyForQuery) comes well after the answer before it. */
+async function openSlowWay() {
+  const { hostname, port } = new URL(url)
+  const way = createServer((socket) => {
+    const inner = connect(Number(port), hostname)
+    socket.setNoDelay(true).pipe(inner)
+    let sent = Promise.resolve()
+    inner.on("data", (chunk) => {
+      const state = chunk.at(-6) === "Z".charCodeAt(0) ? chunk.length - 6 : chunk.length
+      sent = sent.then(async () => {
+        socket.write(chunk.subarray(0, state))
+        await delay(20)
+        socket.write(chunk.subarray(state))
+      })
+    })
+    inner.on("close", () => socket.end())
   })
-  await expect(careless).rejects.toThrow("swallowed")
+  await new Promise<void>((resolve) => way.listen(0, "127.0.0.1", resolve))
+  const address = new URL(url)
+  address.host = `127.0.0.1:${(way.address() as AddressInfo).port}`
+  const slow = openDatabase(address.href)
+  return {
+    db: slow.db,
+    async [Symbol.asyncDispose]() {
+      await slow.close()
+      way.close()
+    },
+  }
+}
+
+test("a transaction whose statement failed unheard is not taken for committed, even when its state arrives late", async () => {
+  await using slowWay = await openSlowWay()
+  const of = randomInt(1e9)
+  const careless = (from: Db) =>
+    inTransaction(from, async (tx) => {
+      await write(tx, of, "lost")
+      await tx.execute(sql`select 1 / 0`).catch(() => {})
+    })
+  for (const from of [db, slowWay.db]) {
+    const error = await careless(from).catch((reason: unknown) => reason)
+    expect(causesOf(error).at(-1)?.message).toContain("swallowed")
+  }
   expect(await stepsOf(of)).toEqual([])
 })

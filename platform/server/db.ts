@@ -101,11 +101,9 @@ export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
   if (joint) return joint(work)
   return withCommitFailpoints((beforeCommit) =>
     againWhenAborted(isPool(db), () =>
-      onOneConnection(db, (connection, client) =>
+      onOneConnection(db, (connection) =>
         connection.transaction(async (tx) => {
           const answer = await work(tx as Db)
-          // PostgreSQL would answer the commit, and undo everything
-          if (client?.getTransactionStatus() === "E") throw new Error(SWALLOWED)
           beforeCommit()
           return answer
         }),
@@ -178,18 +176,12 @@ const connections = new WeakMap<pg.PoolClient, Db>()
 export const NO_DATABASE = "there is no connection for a transaction"
 export const LOST_DATABASE = "the connection of a transaction was lost"
 
-/** What is said of a transaction in which a statement failed, and nobody said so. */
-const SWALLOWED = "a statement of a transaction failed, and its error was swallowed"
-
 /** What ended a connection; the statements after it only learn that it is gone. */
 const lostBy = new WeakMap<pg.PoolClient, Error>()
 
 // Drizzle would give a connection of the pool another session for each transaction, and with it lose the
 // statements that are prepared for the last one
-async function onOneConnection<T>(
-  db: Db,
-  work: (connection: Db, client?: pg.PoolClient) => Promise<T>,
-): Promise<T> {
+async function onOneConnection<T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> {
   if (!isPool(db)) return work(db)
   const client = await db.$client.connect().catch((error: unknown) => {
     throw new Error(NO_DATABASE, { cause: error })
@@ -197,7 +189,7 @@ async function onOneConnection<T>(
   try {
     const connection = connections.get(client) ?? drizzle(client)
     connections.set(client, connection)
-    return await work(connection, client)
+    return await work(connection)
   } catch (error) {
     const reason = lostBy.get(client)
     throw reason ? new Error(LOST_DATABASE, { cause: reason }) : error

@@ -19,12 +19,16 @@ const counted = new Map<string, number>()
 /**
  * A connection that prepares frequent statements: PostgreSQL parses and plans them once, later runs
  * send only the name and the values. Rare statements, those beyond `MAX_STATEMENTS` and those without
- * a list of values are sent as text, and with `DATABASE_NAMED_STATEMENTS=off` all are.
+ * a list of values are sent as text, and with `DATABASE_NAMED_STATEMENTS=off` all are. A commit that PostgreSQL
+ * answers by undoing everything is refused.
  */
 export class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const span = beginStatement(args[0])
-    return (span ? endWithAnswer(span, args, (all) => this.#send(all)) : this.#send(args)) as never
+    const answer: unknown = span
+      ? endWithAnswer(span, args, (all) => this.#send(all))
+      : this.#send(args)
+    return (isCommit(args[0]) && answer instanceof Promise ? committed(answer) : answer) as never
   }
 
   #send(args: unknown[]): never {
@@ -38,6 +42,23 @@ export class PreparingClient extends pg.Client {
     if (isText(statement) && values.length > 0) statement.name ||= nameOf(statement.text)
     return query.apply(this, args)
   }
+}
+
+/** What is said of a transaction in which a statement failed, and nobody said so. */
+const SWALLOWED = "a statement of a transaction failed, and its error was swallowed"
+
+/**
+ * PostgreSQL answers the commit of a transaction that had failed with ROLLBACK, not with an error. The answer to the
+ * commit says it for certain: the failed statement's error is heard before the state of its transaction.
+ */
+async function committed(answer: Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+  const result = await answer
+  if (result.command === "ROLLBACK") throw new Error(SWALLOWED)
+  return result
+}
+
+function isCommit(statement: unknown): boolean {
+  return isText(statement) && statement.text === "commit"
 }
 
 function nameOf(text: string): string | undefined {
