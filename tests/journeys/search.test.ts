@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { days } from "#platform/duration.ts"
+import { addDays, isoDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import {
   arrive,
   axeFindings,
@@ -13,7 +14,7 @@ import {
   visit,
 } from "#tests/support/browser.ts"
 
-const dayIn = (count: number) => new Date(Date.now() + days(count)).toISOString().slice(0, 10)
+const dayIn = (count: number) => addDays(isoDay(new Date(), HOME_ZONE), count)
 
 /** What the address says, in the words of the search. */
 const words = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)

@@ -6,7 +6,9 @@ import { ADMIN_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { TAX_DETAILS_PATH, taxReportPath } from "#features/dac7/dac7-paths.ts"
 import { taxRequestsTable } from "#features/dac7/server/tax-tables.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
+import { isoDay } from "#platform/days.ts"
 import { days, minutes } from "#platform/duration.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import { axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 import { startProduct } from "#tests/support/start-product.ts"
@@ -16,7 +18,7 @@ import { startProduct } from "#tests/support/start-product.ts"
  * pilot reads what was reported.
  */
 
-const YEAR = new Date().getFullYear()
+const YEAR = Number(isoDay(new Date(), HOME_ZONE).slice(0, 4))
 
 // a product of its own, with the switch on and its clock in the next year
 let product: Awaited<ReturnType<typeof startProduct>>

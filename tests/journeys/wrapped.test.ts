@@ -2,6 +2,8 @@ import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { ADMIN_EMAIL, PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { WRAPPED_PATH } from "#features/wrapped/wrapped-paths.ts"
+import { isoDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { letIn, open, visit } from "#tests/support/browser.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
@@ -76,7 +78,7 @@ test("signed out the year of all is shown, and a year ahead of us leads back to 
     .first()
     .waitFor()
   await page.getByRole("heading", { name: "Dein eigenes Jahr" }).waitFor()
-  const year = new Date().getFullYear() + 3
+  const year = Number(isoDay(new Date(), HOME_ZONE).slice(0, 4)) + 3
   expect((await page.request.get(`${ownProduct.url}${WRAPPED_PATH}?jahr=${year}`)).status()).toBe(
     404,
   )

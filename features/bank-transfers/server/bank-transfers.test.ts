@@ -11,8 +11,10 @@ import {
   refundsTable,
 } from "#features/payments/server/payments-tables.ts"
 import { retryReturnedQueue } from "#features/payments/server/returns/retry-returned.ts"
-import { setClockSource } from "#platform/clock.ts"
+import { clock, setClockSource } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
 import { days } from "#platform/duration.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
@@ -41,7 +43,7 @@ const call = (path: string, body: object) => app.call("POST", path, { as: office
 const prepare = (flagId: number, account: object = LENA) =>
   call("/api/bank-transfers", { flagId, ...account })
 const makeFile = () =>
-  call("/api/bank-transfer-files", { executeOn: new Date().toISOString().slice(0, 10) })
+  call("/api/bank-transfer-files", { executeOn: isoDay(clock.now(), HOME_ZONE) })
 const settle = (id: number | undefined, outcome: string) =>
   call(`/api/bank-transfers/${id}/outcome`, { outcome })
 

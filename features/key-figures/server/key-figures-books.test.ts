@@ -7,7 +7,9 @@ import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { payOutTo } from "#db/seed/factories/pay-out.ts"
 import { listKindBalances } from "#features/accounting/server/journal-queries.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
 import { days } from "#platform/duration.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { playSequences } from "#tests/support/money-sequences/play-sequences.ts"
@@ -50,7 +52,7 @@ await makeVoucher(db)
 await makeBoughtVoucher(db, application, { buyerEmail: "lena@konto.example" })
 // the sequences have gone into the future, and a period ends today
 const restoreClock = setClockSource(() => new Date(Date.now() + days(120)))
-const thisMonth = clock.now().toISOString().slice(0, 7)
+const thisMonth = isoDay(clock.now(), HOME_ZONE).slice(0, 7)
 await countKeyFiguresQueue.run(db, {})
 afterAll(restoreClock)
 
