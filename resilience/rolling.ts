@@ -10,6 +10,8 @@ import { underLoad } from "./load.ts"
 import type { Asked } from "./overload/ask.ts"
 import { askedByMany } from "./overload/asked.ts"
 import type { CrowdReport, CrowdTask } from "./overload/crowd.ts"
+import { buildOf } from "./rolling/former-build.ts"
+import { openPages } from "./rolling/page-loads.ts"
 import type { ProxyReport, ProxyTask } from "./rolling/proxy.ts"
 import { freePort, type ServerProcess, type TestStack } from "./test-stack.ts"
 import { pause } from "./wait.ts"
@@ -26,6 +28,9 @@ const BUYERS = {
   only: { "whole booking": wholeBooking, "declined request": declinedRequest },
 }
 
+/** A build by its folder; undefined: the one that is here. */
+type Build = string | undefined
+
 interface Backend {
   port: number
   process: ServerProcess
@@ -34,14 +39,30 @@ interface Backend {
 /** Each of several processes is drained and started again, one after the other, while `requests` come through a proxy. */
 export async function rolling(ground: TestStack, requests = 10_000): Promise<Finding[]> {
   const what = `requests while ${PROCESSES} processes are started again one after the other`
-  return [await tried(what, () => rollUnder(ground, requests))]
+  return [await tried(what, () => rollUnder(ground, requests, [undefined]))]
 }
 
-async function rollUnder(ground: TestStack, requests: number) {
+/** The same with two versions: this one takes the place of what `from` was, goes back to it, and comes again. */
+export async function deployment(
+  ground: TestStack,
+  requests = 10_000,
+  from = "HEAD~10",
+): Promise<Finding[]> {
+  const former = buildOf(from)
+  try {
+    const what = `requests while ${PROCESSES} processes go from one version to another and back`
+    return [await tried(what, () => rollUnder(ground, requests, [former.folder, undefined]))]
+  } finally {
+    former.remove()
+  }
+}
+
+/** Each round all processes get the next build, and the first one after the last. */
+async function rollUnder(ground: TestStack, requests: number, builds: readonly Build[]) {
   const backends: Backend[] = []
   // the first one loads the demo world
   for (let count = 0; count < PROCESSES; count += 1) {
-    backends.push(await startBackend(ground, await freePort()))
+    backends.push(await startBackend(ground, await freePort(), builds[0]))
   }
   const proxy = await startProxy(ground, backends)
   const crowd = fork(join(import.meta.dirname, "overload/crowd.ts"), { stdio: "inherit" })
@@ -53,10 +74,11 @@ async function rollUnder(ground: TestStack, requests: number) {
       return page ? [one, page] : [one]
     })
     const buyers = underLoad(ground, BUYERS)
+    const loads = openPages(ground.url, PATHS)
     const heard: CrowdReport[] = []
     const isEnough = () => heard.reduce((sum, { sent }) => sum + sent, 0) >= requests
     let isOver = false
-    const rolls = rollUntil(isEnough, ground, backends).finally(() => {
+    const rolls = rollUntil(isEnough, ground, backends, builds).finally(() => {
       isOver = true
     })
     const come = async () => {
@@ -64,13 +86,17 @@ async function rollUnder(ground: TestStack, requests: number) {
     }
     const [restarts] = await Promise.all([rolls, come()])
     const { journeys, wrong } = await buyers.end()
+    const { pages: opened, files, missing } = await loads.end()
     const report = await proxy.stop()
     // while somebody still does what was promised
     const broken = await brokenRules(ground.db)
-    const findings = [...report.lost, ...unheard(heard), ...wrong, ...broken]
+    const findings = [...report.lost, ...unheard(heard), ...missing, ...wrong, ...broken]
     const ms = heard.flatMap(({ goodMs }) => goodMs).toSorted((one, other) => one - other)
     say(
       `${report.requests} requests, ${journeys} bookings among them, ${restarts} restarts: ${report.lost.length} lost (target 0); p50 ${at(ms, 0.5)} ms, p99 ${at(ms, 0.99)} ms, slowest ${at(ms, 1)} ms`,
+    )
+    say(
+      `${opened} pages opened with ${files} scripts and styles: ${missing.length} missing (target 0)`,
     )
     return { runs: report.requests, findings }
   } finally {
@@ -85,15 +111,19 @@ async function rollUntil(
   isEnough: () => boolean,
   ground: TestStack,
   backends: Backend[],
+  builds: readonly Build[],
 ): Promise<number> {
   let restarts = 0
+  let round = 0
   do {
+    round += 1
+    const build = builds[round % builds.length]
     for (const [index, { port, process }] of backends.entries()) {
       await pause(SETTLE_MS)
       const begun = performance.now()
       await end(process)
       const ended = performance.now()
-      backends[index] = await startBackend(ground, port)
+      backends[index] = await startBackend(ground, port, build)
       restarts += 1
       const passed = (from: number, to: number) => `${((to - from) / 1_000).toFixed(1)} s`
       say(
@@ -105,9 +135,9 @@ async function rollUntil(
   return restarts
 }
 
-async function startBackend(ground: TestStack, port: number): Promise<Backend> {
+async function startBackend(ground: TestStack, port: number, build: Build): Promise<Backend> {
   const settings = { PORT: String(port), DRAIN_SECONDS: String(DRAIN_SECONDS) }
-  const process = ground.launch(settings)
+  const process = ground.launch(settings, build)
   await process.ready
   return { port, process }
 }
@@ -135,10 +165,12 @@ async function startProxy({ url }: TestStack, backends: readonly Backend[]) {
   }
 }
 
+const PATHS = ["/de", "/de/suche", "/de/login"]
+
 /** Pages that look the same to everybody. */
 async function askedByVisitors({ db }: TestStack): Promise<Asked[]> {
   const { id } = await makeFlight(db)
-  const paths = ["/de", "/de/suche", flightPath(id), "/de/login", "/api/airports?q=koe"]
+  const paths = [...PATHS, flightPath(id), "/api/airports?q=koe"]
   return paths.map((path) => ({ method: "GET", path, headers: { accept: "text/html" } }))
 }
 

@@ -11,7 +11,7 @@ import { kills, postgresKills } from "./kills.ts"
 import { overload } from "./overload.ts"
 import { pooler } from "./pooler.ts"
 import { restore } from "./restore.ts"
-import { rolling } from "./rolling.ts"
+import { deployment, rolling } from "./rolling.ts"
 import { startTestStack, type TestStack } from "./test-stack.ts"
 import { inParts, withMoreRuns } from "./vitest.ts"
 
@@ -39,7 +39,7 @@ const onGround =
 
 /**
  * Everything, by the name that `npm run resilience -- NAME` takes; `--runs N` for fewer or more, `--only WORDS`
- * for some steps of `attack`.
+ * for some steps of `attack`, `--from COMMIT` for the version that `deployment` begins with.
  */
 const TRIALS: Record<string, (runs?: number) => Promise<Finding[]>> = {
   sequences: async (runs = 10_000) => [
@@ -68,6 +68,9 @@ const TRIALS: Record<string, (runs?: number) => Promise<Finding[]>> = {
   ],
   attack: onGround(attack),
   buyers: onGround(buyers),
+  deployment: onGround((ground, runs) => deployment(ground, runs, values.from), {
+    startsItself: true,
+  }),
   failover,
   failpoints: onGround(failpoints),
   "game-day": onGround(gameDay),
@@ -115,7 +118,7 @@ function resultsOfOwnProcess(name: string): Finding[] {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: "string" }, only: { type: "string" } },
+  options: { runs: { type: "string" }, only: { type: "string" }, from: { type: "string" } },
 })
 const names = positionals.length > 0 ? positionals : Object.keys(TRIALS)
 const [only = ""] = names

@@ -28,8 +28,11 @@ export interface TestStack {
   /** Resolves with the end of the server that runs now. */
   ended(): Promise<unknown>
   start(): Promise<void>
-  /** One more process of the product on the same database, with settings of its own; whoever starts it ends it. */
-  launch(settings: Record<string, string>): ServerProcess
+  /**
+   * One more process of the product on the same database, with settings of its own; whoever starts it ends it. `folder`:
+   * where its build lies, if it is another one.
+   */
+  launch(settings: Record<string, string>, folder?: string): ServerProcess
   /** Runs a command of the build on the same database, and answers what it has printed; rejects where it fails. */
   run(command: string[], settings?: Record<string, string>): Promise<string>
   /** kill -9, and what its jobs held is free for the next one. */
@@ -106,8 +109,9 @@ export async function startTestStack(given?: OwnPostgres): Promise<TestStack> {
     return output
   }
 
-  function launch(settings: Record<string, string> = {}): ServerProcess {
+  function launch(settings: Record<string, string> = {}, folder?: string): ServerProcess {
     const child = spawn(process.execPath, ["server/launch/command.mjs", "serve"], {
+      cwd: folder,
       env: environment(settings),
       stdio: ["ignore", "pipe", "inherit"],
     })

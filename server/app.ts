@@ -10,6 +10,7 @@ import { log } from "#platform/server/log.ts"
 import { type Replica, withoutReplica } from "#platform/server/replica/replica.ts"
 import { createApi } from "#server/api.ts"
 import { RETRY_AFTER, TRY_AGAIN_SOON } from "#server/api-errors.ts"
+import { assetFiles } from "#server/assets/asset-files.ts"
 import { buildFile } from "#server/build-id.ts"
 import { calendarFeeds } from "#server/calendar-feeds.ts"
 import { contentPhotoFiles } from "#server/content-photo-files.ts"
@@ -72,10 +73,7 @@ export function createApp({
   app.use(requireOwnHost, requireSameOrigin(signedRoutes(endpoints)))
   app.use(refuseWritesOfViews(db))
   app.use(compress())
-  app.use(
-    "/assets/*",
-    serveStatic({ root: "build/client", precompressed: true, onFound: cacheForever }),
-  )
+  app.route("/", assetFiles())
   app.use("/*", serveStatic({ root: "build/client", onFound: cacheForADay }))
   app.route("/", buildFile(buildId))
   app.route("/", messageFiles())
@@ -117,10 +115,6 @@ export function createApp({
 }
 
 type Found = Parameters<NonNullable<Parameters<typeof serveStatic>[0]>["onFound"] & object>
-
-function cacheForever(...[, c]: Found) {
-  c.header("cache-control", "public, max-age=31536000, immutable")
-}
 
 function cacheForADay(...[, c]: Found) {
   c.header("cache-control", "public, max-age=86400")

@@ -92,6 +92,7 @@ import { dropMailTextsQueue } from "#platform/server/sent-mails/drop-mail-texts.
 import { retryFailingRowsQueue } from "#platform/server/sweep.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { approvalKinds } from "#server/approval-kinds.ts"
+import { deleteAssetsQueue } from "#server/assets/delete-assets.ts"
 import { eraseAgainQueue, noteErasureQueue } from "#server/backup/erasures.ts"
 import { eventsQueue } from "#server/reactions.ts"
 import { watchBooksQueue } from "#server/watch-books.ts"
@@ -186,6 +187,7 @@ export const allQueues: readonly JobQueue[] = [
   deleteCodeMailsQueue,
   dropMailTextsQueue,
   deleteFilesQueue,
+  deleteAssetsQueue,
   noteErasureQueue,
   eraseAgainQueue,
   makeExportsQueue,

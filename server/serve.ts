@@ -14,9 +14,10 @@ import { seconds } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"
 import { watchEventLoop } from "#platform/server/event-loop.ts"
 import { workJobs } from "#platform/server/jobs.ts"
-import { nameBuild } from "#platform/server/log.ts"
+import { log, nameBuild } from "#platform/server/log.ts"
 import { startSecurityNotes } from "#platform/server/security-notes.ts"
 import { startTracing } from "#platform/server/telemetry/start-tracing.ts"
+import { keepAssets } from "#server/assets/keep-assets.ts"
 import { CLOCK_IS_MEANT, watchClock } from "#server/degradation/clock-watch.ts"
 import { watchDatabase } from "#server/degradation/database-watch.ts"
 import { openProbe } from "#server/health.ts"
@@ -35,6 +36,9 @@ import { finishRotation } from "#server/security/former-secrets.ts"
 import { keepNotingSecrets } from "#server/security/sealing-secrets.ts"
 import { watchStorage } from "#server/watch-storage.ts"
 import { seedMissing } from "./commands/seed.ts"
+
+/** Processes of other builds cannot answer for this one until its list is written by night. */
+const lateAssets = (error: unknown) => log.warn({ err: error }, "the storage has not taken assets")
 
 /**
  * Runs the server, or the half of it that `ROLE` names, until it is told to stop: after SIGTERM or SIGINT it is no
@@ -57,6 +61,7 @@ export async function serve(
   const probe = openProbe(ground.url)
   const database = watchDatabase(async () => (await probe.fault()) !== "database unreachable")
   const storageWatch = await watchStorage()
+  if (!storageWatch.fault()) await keepAssets().catch(lateAssets)
   let phase: "starting" | "open" | "draining" = "starting"
   const gate = createGate()
   const notReady = async () =>

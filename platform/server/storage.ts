@@ -21,6 +21,11 @@ export function storage(): Disk {
   return disk
 }
 
+/** The bytes of a file; undefined where there is none. */
+export async function readIfThere(key: string): Promise<Uint8Array | undefined> {
+  return (await storage().exists(key)) ? storage().getBytes(key) : undefined
+}
+
 const S3_PREFIX = "s3:"
 /** What S3 servers of one's own expect where nothing is said. */
 const USUAL_REGION = "us-east-1"

@@ -16,8 +16,8 @@ const PIECE_BYTES = 65_536
 
 const headSchema = z.object({ key: z.string(), size: z.int().nonnegative() })
 
-/** Of this installation itself, written anew by each process or each backup. */
-const OWN_FILES: ReadonlySet<string> = new Set(["readiness.txt", "last-backup.json"])
+/** Of this installation itself, written anew by each process, build or backup. */
+const OWN_FILES = /^(?:readiness\.txt$|last-backup\.json$|assets\/|builds\/)/
 
 /** Every file of the storage but our own, page by page. */
 export async function* listFiles(disk: Disk): AsyncIterable<string> {
@@ -28,7 +28,7 @@ export async function* listFiles(disk: Disk): AsyncIterable<string> {
       ...(paginationToken && { paginationToken }),
     })
     for (const file of page.objects) {
-      if (file.isFile && !OWN_FILES.has(file.key)) yield file.key
+      if (file.isFile && !OWN_FILES.test(file.key)) yield file.key
     }
     paginationToken = page.paginationToken
   } while (paginationToken)

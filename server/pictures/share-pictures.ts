@@ -9,7 +9,7 @@ import {
 import type { SharePicture } from "#features/content/share-card.ts"
 import type { Db } from "#platform/server/db.ts"
 import { limitConcurrency } from "#platform/server/limit-concurrency.ts"
-import { storage } from "#platform/server/storage.ts"
+import { readIfThere, storage } from "#platform/server/storage.ts"
 
 const FOLDER = "share-pictures"
 const HEADERS = {
@@ -37,7 +37,7 @@ export function sharePictures(db: Db, buildId: string, draw = drawSharePicture) 
     const headers = { ...HEADERS, etag: `"${hash}"` }
     if (known?.includes(hash)) return new Response(null, { status: 304, headers })
     const key = `${FOLDER}/${name}/${hash}.png`
-    const bytes = (await readKept(key)) ?? (await drawOnce(key, picture))
+    const bytes = (await readIfThere(key)) ?? (await drawOnce(key, picture))
     if (!bytes) return new Response(null, { status: 503, headers: { "retry-after": "30" } })
     return new Response(new Uint8Array(bytes), { headers })
   }
@@ -76,7 +76,3 @@ export function sharePictures(db: Db, buildId: string, draw = drawSharePicture) 
 }
 
 const PNG = ".png"
-
-async function readKept(key: string): Promise<Uint8Array | undefined> {
-  return (await storage().exists(key)) ? await storage().getBytes(key) : undefined
-}

@@ -18,7 +18,7 @@ import { startProduct } from "#tests/support/start-product.ts"
  * pilot reads what was reported.
  */
 
-const YEAR = Number(isoDay(new Date(), HOME_ZONE).slice(0, 4))
+const THIS_YEAR = Number(isoDay(new Date(), HOME_ZONE).slice(0, 4))
 
 // a product of its own, with the switch on and its clock in the next year
 let product: Awaited<ReturnType<typeof startProduct>>
@@ -37,7 +37,7 @@ beforeAll(async () => {
   } finally {
     await database.close()
   }
-  const january = Date.UTC(YEAR + 1, 0, 5, 9)
+  const january = Date.UTC(THIS_YEAR + 1, 0, 5, 9)
   writeFileSync(product.testClock, String(Math.ceil((january - Date.now()) / minutes(1))))
 })
 afterAll(() => product.stop())
@@ -61,18 +61,18 @@ test("a pilot makes their tax details on a phone, finance makes the year's file,
 
   const office = await visit({ ...DESKTOP, colorScheme: "dark", baseURL: product.url })
   await letIn(office, ADMIN_EMAIL, product)
-  await open(office, taxReportPath(YEAR))
-  await office.getByRole("heading", { name: `Steuermeldung ${YEAR}`, level: 1 }).waitFor()
+  await open(office, taxReportPath(THIS_YEAR))
+  await office.getByRole("heading", { name: `Steuermeldung ${THIS_YEAR}`, level: 1 }).waitFor()
   await office.getByText("meldefähig").waitFor()
   expect(await axeFindings(office)).toEqual([])
-  await office.getByRole("button", { name: `Meldung für ${YEAR} erstellen` }).click()
+  await office.getByRole("button", { name: `Meldung für ${THIS_YEAR} erstellen` }).click()
   await office.getByText("Meldung erstellt").waitFor()
   const started = office.waitForEvent("download")
   await office.getByRole("link", { name: "XML" }).click()
   const xml = await readFile(await (await started).path(), "utf8")
   expect(xml).toContain('<dpi:TIN issuedBy="DE">86095742719</dpi:TIN>')
-  expect(xml).toContain(`<dpi:ReportingPeriod>${YEAR}-12-31</dpi:ReportingPeriod>`)
+  expect(xml).toContain(`<dpi:ReportingPeriod>${THIS_YEAR}-12-31</dpi:ReportingPeriod>`)
 
   await open(pilot, TAX_DETAILS_PATH)
-  await pilot.getByRole("heading", { name: `Gemeldet für ${YEAR}` }).waitFor()
+  await pilot.getByRole("heading", { name: `Gemeldet für ${THIS_YEAR}` }).waitFor()
 })

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { wholePhotoKey } from "#features/flights/core/flight-photo-path.ts"
 import { flightPhotosTable } from "#features/flights/core/server/flight-photos-table.ts"
 import type { Db } from "#platform/server/db.ts"
-import { storage } from "#platform/server/storage.ts"
+import { readIfThere } from "#platform/server/storage.ts"
 
 /** The file of a whole photo, for its pilot alone: what is cut away is nobody else's business. */
 export async function openWholePhoto(
@@ -15,6 +15,5 @@ export async function openWholePhoto(
     .from(flightPhotosTable)
     .where(eq(flightPhotosTable.id, photoId))
   if (photo?.pilotId !== pilotId) return undefined
-  const key = wholePhotoKey(photoId)
-  return (await storage().exists(key)) ? storage().getBytes(key) : undefined
+  return readIfThere(wholePhotoKey(photoId))
 }
