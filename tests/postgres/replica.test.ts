@@ -7,6 +7,7 @@ import { replicaStatements } from "#platform/server/metrics.ts"
 import { ensureServerRole, serverUrlOf } from "#platform/server/postgres/server-role.ts"
 import { startPostgres } from "#platform/server/postgres/start-postgres.ts"
 import { connectReplica } from "#platform/server/replica/replica.ts"
+import { lookAtReplica } from "#server/commands/doctor/look-at-replica.ts"
 import { makeScratchFolder } from "#tests/support/scratch-folder.ts"
 import { startStandby } from "./support/standby.ts"
 
@@ -37,7 +38,8 @@ async function replicated() {
   })
   const reads = (wroteAt?: Date) => replica.readsOf(wroteAt)
   await eventually(() => isCopy(reads())).toBe(true)
-  return { db: primary.db, copy: copy.db, standby, reads }
+  const urls = { primary: running.ownerUrl, copy: standby.ownerUrl }
+  return { db: primary.db, copy: copy.db, standby, reads, urls }
 }
 
 async function isCopy(db: Db): Promise<boolean | undefined> {
@@ -102,6 +104,18 @@ test("when the copy is killed in the middle, nobody gets an error", async () => 
   expect(answers.map(({ rows }) => rows)).toEqual([[{ free: 3 }], [{ free: 3 }], [{ free: 3 }]])
   expect(await freeSeats(reads())).toBe(3)
   await eventually(() => isCopy(reads())).toBe(false)
+})
+
+test("npm run doctor says whether a replica follows and how far it is behind, and of the primary that it follows nobody", async () => {
+  const { db, copy, urls } = await replicated()
+  const [following] = await lookAtReplica(urls.copy)
+  expect(following).toMatchObject({ state: "ok", said: expect.stringMatching(/^follows by str/) })
+  await copy.execute(sql`select pg_wal_replay_pause()`)
+  await db.execute(sql`update seats set free = 2`)
+  await eventually(async () => (await lookAtReplica(urls.copy))[0]?.said).toMatch(
+    /^follows by streaming, [1-9]\d* bytes are not replayed yet$/,
+  )
+  expect(await lookAtReplica(urls.primary)).toMatchObject([{ state: "bad" }])
 })
 
 test("statements are counted by who answered them", async () => {
