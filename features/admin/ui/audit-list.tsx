@@ -34,7 +34,9 @@ const CELLS: Record<AuditColumn, Cell> = {
       )}
     </>
   ),
-  at: ({ at }) => <span className="text-small">{formatInstant(new Date(at), HOME_ZONE)}</span>,
+  at: ({ at }) => (
+    <span className="text-balance text-small">{formatInstant(new Date(at), HOME_ZONE)}</span>
+  ),
 }
 
 const WIDTHS: Partial<Record<AuditColumn, string>> = {
