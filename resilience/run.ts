@@ -24,12 +24,13 @@ const WEBHOOKS = ["any-order", "races", "webhooks"].map(
 
 type Work = (ground: TestStack, runs?: number, only?: string) => Promise<Finding[]>
 
-/** A product of its own, with the demo world in a fresh folder; `startsItself`: how many processes, the trial says. */
+/** A product of its own, with the demo world (and `--flights`) in a fresh folder; `startsItself`: how many processes, the trial says. */
 const onGround =
   (work: Work, { startsItself = false } = {}) =>
   async (runs?: number) => {
     const ground = await startTestStack()
     try {
+      if (values.flights) await ground.run(["db:flights", "--count", values.flights])
       if (!startsItself) await ground.start()
       return await work(ground, runs, values.only)
     } finally {
@@ -39,7 +40,8 @@ const onGround =
 
 /**
  * Everything, by the name that `npm run resilience -- NAME` takes; `--runs N` for fewer or more, `--only WORDS`
- * for some steps of `attack`, `--from COMMIT` for the version that `deployment` begins with.
+ * for some steps of `attack`, `--from COMMIT` for the version that `deployment` begins with,
+ * `--flights N` for so many beside the demo world.
  */
 const TRIALS: Record<string, (runs?: number) => Promise<Finding[]>> = {
   sequences: async (runs = 10_000) => [
@@ -111,14 +113,19 @@ async function resultsOf(name: string): Promise<Finding[]> {
 /** A process has one secret and one environment, each trial a product with its own. */
 function resultsOfOwnProcess(name: string): Finding[] {
   rmSync(RESULTS, { force: true })
-  const runs = values.runs ? ["--runs", values.runs] : []
-  spawnSync(process.execPath, [import.meta.filename, name, ...runs], { stdio: "inherit" })
+  const given = Object.entries(values).flatMap(([option, value]) => [`--${option}`, value])
+  spawnSync(process.execPath, [import.meta.filename, name, ...given], { stdio: "inherit" })
   return JSON.parse(readFileSync(RESULTS, "utf8")) as Finding[]
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: "string" }, only: { type: "string" }, from: { type: "string" } },
+  options: {
+    runs: { type: "string" },
+    only: { type: "string" },
+    from: { type: "string" },
+    flights: { type: "string" },
+  },
 })
 const names = positionals.length > 0 ? positionals : Object.keys(TRIALS)
 const [only = ""] = names
