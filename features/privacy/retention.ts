@@ -131,7 +131,7 @@ export const RETENTION: readonly Retention[] = [
   },
 ]
 
-/** Timers that delete as well what the text has no row for: answers of a day, notes of what has changed. */
+/** Timers that delete as well what the text has no row for: answers of a day, notes of what has changed, scripts of former versions. */
 export const DELETES_NOBODY: readonly string[] = [
   "delete-assets",
   "forget-idempotency-keys",
