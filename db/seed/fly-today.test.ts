@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { findMonth } from "#features/exports/server/find-month.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 import { flyToday } from "./fly-today.ts"
 import { rowsOf, testWorld } from "./test-world.ts"
@@ -27,6 +28,7 @@ test("at whatever hour it starts, a demo has flights landed, under way and ahead
     expect(await timesAround(at)).toEqual(["-1 -1", "-1 1", "1 1"])
     expect(await brokenInvariants(db)).toEqual([])
   }
+  expect((await findMonth(db, "2026-11")).missingReceipts).toBe(0)
 })
 
 test("the next day closes what was flown, and has flights of its own", async () => {

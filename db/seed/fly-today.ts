@@ -10,6 +10,7 @@ import { lockDemoWorld } from "./demo-world-setting.ts"
 import { insertRows } from "./factories/insert-rows.ts"
 import { writeBookings } from "./factories/write-bookings.ts"
 import { type FlightDraft, type FlightRow, writeFlights } from "./factories/write-flights.ts"
+import { writeReceipts } from "./factories/write-receipts.ts"
 import { PILOT_EMAIL } from "./people/demo-logins.ts"
 import { allRoutes } from "./routes/all-routes.ts"
 import { loadCast } from "./world/cast.ts"
@@ -103,6 +104,7 @@ export function flyToday(db: Db, now: Date): Promise<boolean> {
       const flight = flights[place]
       if (flight && scene.isDecided) await decide(tx, flight, now)
     }
+    await writeReceipts(tx)
     return true
   })
 }

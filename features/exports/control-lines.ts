@@ -166,7 +166,9 @@ function voucherGroup({ receipts, vouchers }: RoomFigures, ledger: LedgerMonth):
     )
   const spentCents = 0 - on(false, "voucher.spent")
   const creditedCents = on(false, "voucher.credited")
-  const free = on(false, "voucher.activated") + on(true, "payment.refund_credited")
+  const free =
+    on(false, "voucher.activated") +
+    on(true, "payment.refund_credited", "booking.goodwill_credited")
   const balance = balanceOf(ledger, "voucher")
   return {
     key: "gutscheine",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { Readable } from "node:stream"
 import { buffer } from "node:stream/consumers"
 import { eq, sql } from "drizzle-orm"
@@ -69,7 +70,8 @@ async function makeAdmin() {
   } satisfies UserActor
 }
 
-/** In March: a flight that is booked twice, of which one is given back, a bought voucher and one that pays. In May: the flight. */
+/** In March: a flight that is booked twice, of which one is given back and one gets goodwill, a bought voucher and one that pays. In May: the flight, and
+ * goodwill once more, to the card. */
 async function playMonths() {
   now = new Date("2031-03-20T12:00:00+01:00")
   const { id: pilotId } = await makePilot(db)
@@ -88,13 +90,26 @@ async function playMonths() {
   await workOff(db)
   now = new Date("2031-04-10T12:00:00+02:00")
   const { rows } = await db.execute<{ id: number }>(
-    sql`select id from bookings where passenger_id = ${second.id}`,
+    sql`select id from bookings where passenger_id in (${first.id}, ${second.id}) order by id`,
   )
-  const cancelled = await app.call("POST", `/api/bookings/${rows[0]?.id}/cancel`, {
+  const [kept, givenBack] = rows
+  const cancelled = await app.call("POST", `/api/bookings/${givenBack?.id}/cancel`, {
     as: second.id,
     body: { shownRefundCents: 6_875 },
   })
   expect(cancelled.status).toBe(200)
+  await workOff(db)
+  const admin = await makeAdmin()
+  const giveGoodwill = async (way: "card" | "credit", shownGivenCents: number) => {
+    const reason = "Der Flug begann zwei Stunden später."
+    const given = await app.call("POST", `/api/bookings/${kept?.id}/goodwill`, {
+      as: admin.userId,
+      headers: { "idempotency-key": randomUUID() },
+      body: { shownGivenCents, amountCents: 2_000, way, reason },
+    })
+    expect(given).toMatchObject({ status: 200, json: { givenCents: shownGivenCents + 2_000 } })
+  }
+  await giveGoodwill("credit", 0)
   await workOff(db)
   const pilot: UserActor = { kind: "user", userId: pilotId, isPilot: true, isAdmin: false }
   now = new Date("2031-05-13T12:00:00+02:00")
@@ -104,6 +119,8 @@ async function playMonths() {
   await submitSettlement(db, pilot, flight.id, { noShows: [], shownCostCents: 16_500 })
   now = new Date(now.getTime() + hours(49))
   await closeSettlementsQueue.run(db, null)
+  await workOff(db)
+  await giveGoodwill("card", 2_000)
   await workOff(db)
   now = new Date(now.getTime() + days(30))
 }
@@ -135,6 +152,7 @@ test("a month says what was charged, earned, paid out and given back, and the le
   expect(figure(march.groups, "gutscheine", "Eingelöst")).toEqual([-6_875, -6_875])
   expect(figure(april.groups, "belege", "Umsatzsteuer")).toEqual([-100, -100])
   expect(figure(april.groups, "zahlungen", "Erstattet")).toEqual([-6_875, -6_875])
+  expect(figure(april.groups, "gutscheine", "Ohne Kauf ausgestellt")).toEqual([2_000, 2_000])
   // 165.00 on three is 55.00 + 5.50 each: 4.62 of it are ours
   expect(figure(may.groups, "gebuehren", "Verdiente Servicegebühren, netto")).toEqual([924, 924])
   expect(figure(may.groups, "auszahlungen", "Ausgezahlt")).toEqual([-11_000, -11_000])
