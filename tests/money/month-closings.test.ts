@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Readable } from "node:stream"
 import { buffer } from "node:stream/consumers"
-import { eq, sql } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import { strFromU8, unzipSync } from "fflate"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
@@ -9,6 +9,7 @@ import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { landFlights } from "#db/seed/factories/move-flights.ts"
+import { dataLooksTable } from "#features/data-looks/server/data-looks-table.ts"
 import { type ControlGroup, differenceOf } from "#features/exports/control-lines.ts"
 import { datevAccountOf } from "#features/exports/datev/datev-accounts.ts"
 import { DATEV_COLUMNS } from "#features/exports/datev/datev-format.ts"
@@ -277,10 +278,10 @@ test("the archive has each receipt of the month as it was sent, in order, with a
   expect(rows).toHaveLength(4)
 })
 
-test("each download is in the log with who and what", async () => {
+test("each download is in the log once with who and what, and each buyer has been looked at", async () => {
   const admin = await makeAdmin()
   await writeDatevBatch(db, admin, "2031-04")
-  await zipReceipts(db, admin, "2031-04")
+  await buffer(Readable.from(await zipReceipts(db, admin, "2031-04")))
   const taken = await db
     .select({ kind: eventsTable.kind, reason: eventsTable.reason })
     .from(eventsTable)
@@ -289,6 +290,10 @@ test("each download is in the log with who and what", async () => {
     { kind: "user.datev_exported", reason: "2031-04" },
     { kind: "user.receipts_exported", reason: "2031-04" },
   ])
+  const { kind, lookerId } = dataLooksTable
+  expect(
+    await db.$count(dataLooksTable, and(eq(lookerId, admin.userId), eq(kind, "receipt"))),
+  ).toBe(1)
 })
 
 class Undo extends Error {}

@@ -16,17 +16,25 @@ export interface FullReceipt {
 
 const corrected = alias(receiptsTable, "corrected")
 
-/** A receipt by its number, for who bought it and for the back office; to all others it is missing. */
-export async function findReceipt(
-  db: Db,
-  actor: UserActor,
-  which: { year: number; number: number },
-): Promise<FullReceipt | undefined> {
+type Which = { year: number; number: number }
+
+/** A receipt by its number, whoever asks; they have a right to it, and note that they have looked. */
+export async function loadReceipt(db: Db, which: Which): Promise<FullReceipt | undefined> {
   const [found] = await db
     .select({ receipt: receiptsTable, corrects: corrected })
     .from(receiptsTable)
     .leftJoin(corrected, eq(corrected.id, receiptsTable.correctsId))
     .where(and(eq(receiptsTable.year, which.year), eq(receiptsTable.number, which.number)))
+  return found
+}
+
+/** A receipt by its number, for who bought it and for the back office; to all others it is missing. */
+export async function findReceipt(
+  db: Db,
+  actor: UserActor,
+  which: Which,
+): Promise<FullReceipt | undefined> {
+  const found = await loadReceipt(db, which)
   const mayRead = hasRight(actor, "receipts.read") || found?.receipt.buyerId === actor.userId
   if (!found || !mayRead) return undefined
   const { id, buyerId } = found.receipt

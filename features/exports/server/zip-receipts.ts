@@ -2,8 +2,9 @@ import { and, asc, eq, gt, gte, lt, or } from "drizzle-orm"
 import { RECEIPT_TITLES, receiptNumber } from "#features/accounting/receipt.ts"
 import { drawLetter } from "#features/accounting/server/pdf/draw-in-thread.ts"
 import { receiptTexts } from "#features/accounting/server/pdf/receipt-texts.ts"
-import { type FullReceipt, findReceipt } from "#features/accounting/server/receipts-queries.ts"
+import { type FullReceipt, loadReceipt } from "#features/accounting/server/receipts-queries.ts"
 import { receiptsTable } from "#features/accounting/server/receipts-tables.ts"
+import { noteLooks } from "#features/data-looks/server/note-looks.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { type CsvCell, toCsvFile } from "#platform/csv.ts"
 import { isoDay } from "#platform/days.ts"
@@ -13,7 +14,10 @@ import { HOME_ZONE } from "#platform/time.ts"
 import { boundsOf } from "../month.ts"
 import { recordExport } from "./record-export.ts"
 
-/** The receipts of a month as an archive, piece by piece: each drawn when it is its turn, as it was sent. */
+/**
+ * The receipts of a month as an archive, piece by piece: each drawn when it is its turn, as it was sent. The log names the
+ * month, not each of its receipts; each buyer has been looked at.
+ */
 export async function zipReceipts(
   db: Db,
   actor: UserActor,
@@ -47,8 +51,9 @@ const COLUMNS: readonly (readonly [string, (full: FullReceipt) => CsvCell])[] = 
 async function* entriesOf(db: Db, actor: UserActor, month: string): AsyncGenerator<ZipEntry> {
   const rows: CsvCell[][] = [COLUMNS.map(([title]) => title)]
   for await (const which of numbersOf(db, month)) {
-    const full = await findReceipt(db, actor, which)
+    const full = await loadReceipt(db, which)
     if (!full) throw new Error(`receipt ${receiptNumber(which)} is gone`)
+    await noteLooks(db, actor, { kind: "receipt", of: [full.receipt.buyerId] })
     rows.push(COLUMNS.map(([, cell]) => cell(full)))
     const pdf = await drawLetter(receiptTexts(full))
     yield { name: fileName(which), addedAt: full.receipt.issuedAt, file: one(pdf) }
