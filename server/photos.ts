@@ -3,7 +3,7 @@ import { flightPhotoKey } from "#features/flights/core/flight-photo-path.ts"
 import { planePhotoKey } from "#features/planes/plane-photo-path.ts"
 import { PHOTO_SIZES, photoKey } from "#features/users/photos/photo-path.ts"
 import { PHOTO_WIDTHS } from "#features/users/photos/wide-photo.ts"
-import { storage } from "#platform/server/storage.ts"
+import { readIfThere } from "#platform/server/storage.ts"
 
 const PHOTO = "/:photoId{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}" as const
 const PART = "/:part{[0-9]{1,5}(?:-[0-9]{1,5}){3}}" as const
@@ -35,19 +35,10 @@ function widthOf(file: string) {
 }
 
 async function answer(c: Context, key: string | undefined) {
-  const bytes = key && (await read(key))
+  const bytes = key && (await readIfThere(key))
   if (!bytes) return c.body(null, 404, { "cache-control": "no-store" })
   return c.body(bytes, 200, {
     "content-type": "image/webp",
     "cache-control": "public, max-age=31536000, immutable",
   })
-}
-
-async function read(key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  try {
-    return new Uint8Array(await storage().getBytes(key))
-  } catch (error) {
-    if (await storage().exists(key)) throw error
-    return undefined
-  }
 }

@@ -21,9 +21,14 @@ export function storage(): Disk {
   return disk
 }
 
-/** The bytes of a file; undefined where there is none. */
-export async function readIfThere(key: string): Promise<Uint8Array | undefined> {
-  return (await storage().exists(key)) ? storage().getBytes(key) : undefined
+/** The bytes of a file; undefined where there is none. Whether it is there is asked only where it cannot be read. */
+export async function readIfThere(key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await storage().getBytes(key))
+  } catch (error) {
+    if (await storage().exists(key)) throw error
+    return undefined
+  }
 }
 
 const S3_PREFIX = "s3:"

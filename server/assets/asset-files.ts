@@ -24,7 +24,7 @@ export function assetFiles() {
     try {
       const bytes = await readIfThere(assetKey(file))
       if (!bytes) return c.text("Not found", 404)
-      return c.body(new Uint8Array(bytes), 200, {
+      return c.body(bytes, 200, {
         "content-type": getMimeType(file) ?? "application/octet-stream",
         "cache-control": FOR_EVER,
       })
