@@ -19,7 +19,8 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-interface Explained {
+/** As `auto_explain` writes it. */
+export interface ExplainedStatement {
   "Query Text": string
   Plan: PlanNode
 }
@@ -28,6 +29,8 @@ interface PlanReport {
   statements: number
   /** Growing tables that a statement has read from beginning to end. */
   scanned: string[]
+  /** The rows that all of them have read. */
+  rows: number
   /** The most rows that one statement has read, of whatever table and by whatever index. */
   mostRows: number
   /** And which one. */
@@ -55,7 +58,7 @@ const GROWING_ROWS = 20_000
 export async function openExplainer(connectionString: string): Promise<Explainer> {
   const options = SETTINGS.map((setting) => `-c ${setting}`).join(" ")
   const pool = new pg.Pool({ connectionString, max: 1, options })
-  const heard: Explained[] = []
+  const heard: ExplainedStatement[] = []
   pool.on("connect", (client) => {
     client.on("notice", ({ message = "" }) => {
       const from = message.indexOf("{")
@@ -63,38 +66,49 @@ export async function openExplainer(connectionString: string): Promise<Explainer
     })
   })
   const db = drizzle(pool) as unknown as Db
-  const { rows } = await pool.query<{ relname: string }>(
-    `select relname from pg_class where relkind = 'r' and reltuples > ${GROWING_ROWS}`,
-  )
-  const growing = new Set(rows.map(({ relname }) => relname))
+  const growing = await growingTables(pool)
   return {
     db,
     async planOf(work) {
       heard.length = 0
       await work(db)
-      const statements = heard.map(({ "Query Text": text, Plan }) => ({
-        text,
-        nodes: nodesOf(Plan),
-      }))
-      const counted = statements.map(({ text, nodes }) => ({ text, rows: readRows(nodes) }))
-      const most = counted.toSorted((one, other) => other.rows - one.rows)[0]
-      return {
-        statements: statements.length,
-        scanned: [
-          ...new Set(
-            statements.flatMap(({ nodes }) =>
-              nodes.flatMap((node) => {
-                const table = node["Relation Name"] ?? ""
-                return node["Node Type"] === "Seq Scan" && growing.has(table) ? [table] : []
-              }),
-            ),
-          ),
-        ],
-        mostRows: most?.rows ?? 0,
-        worst: most?.text ?? "",
-      }
+      return reportOf(heard, growing)
     },
     close: () => pool.end(),
+  }
+}
+
+/** The tables, and parts of them, that grow with the business. */
+export async function growingTables(pool: pg.Pool): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ relname: string }>(
+    `select relname from pg_class where relkind = 'r' and reltuples > ${GROWING_ROWS}`,
+  )
+  return new Set(rows.map(({ relname }) => relname))
+}
+
+/** What some statements have read. */
+export function reportOf(
+  explained: readonly ExplainedStatement[],
+  growing: ReadonlySet<string>,
+): PlanReport {
+  const statements = explained.map(({ "Query Text": text, Plan }) => ({
+    text,
+    nodes: nodesOf(Plan),
+  }))
+  const counted = statements.map(({ text, nodes }) => ({ text, rows: readRows(nodes) }))
+  const most = counted.toSorted((one, other) => other.rows - one.rows)[0]
+  const scanned = statements.flatMap(({ nodes }) =>
+    nodes.flatMap((node) => {
+      const table = node["Relation Name"] ?? ""
+      return node["Node Type"] === "Seq Scan" && growing.has(table) ? [table] : []
+    }),
+  )
+  return {
+    statements: statements.length,
+    scanned: [...new Set(scanned)],
+    rows: counted.reduce((sum, { rows }) => sum + rows, 0),
+    mostRows: most?.rows ?? 0,
+    worst: most?.text ?? "",
   }
 }
 

@@ -6,6 +6,7 @@ import { bookingBench } from "./booking.ts"
 import { booksBench } from "./books.ts"
 import { chatBench } from "./chat.ts"
 import type { Figure } from "./figure.ts"
+import { growthBench } from "./growth.ts"
 import { navigationBench } from "./navigation.ts"
 import { officeSearchBench } from "./office-search.ts"
 import { orderBench } from "./order.ts"
@@ -24,6 +25,7 @@ const BENCHES: Record<string, (product: Product) => Promise<Figure[]>> = {
   booking: bookingBench,
   books: booksBench,
   chat: chatBench,
+  growth: growthBench,
   navigation: navigationBench,
   "office-search": officeSearchBench,
   order: orderBench,

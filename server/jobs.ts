@@ -84,6 +84,7 @@ import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { deleteFilesQueue } from "#platform/server/delete-files.ts"
 import { env } from "#platform/server/env.ts"
+import { addMonthsOfEventsQueue } from "#platform/server/event-months/add-months-of-events.ts"
 import { deleteIdempotencyKeysQueue } from "#platform/server/idempotency.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { deleteCodeMailsQueue, mailsQueue } from "#platform/server/mail.ts"
@@ -193,6 +194,7 @@ export const allQueues: readonly JobQueue[] = [
   makeExportsQueue,
   expireExportsQueue,
   deleteIdempotencyKeysQueue,
+  addMonthsOfEventsQueue,
   forwardPageEventsQueue,
   countKeyFiguresQueue,
   deleteOldSearchChangesQueue,

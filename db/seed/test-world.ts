@@ -49,8 +49,9 @@ export async function countOf(db: Db, query: string): Promise<number> {
 export async function contentsOf(db: Db) {
   const tables = await rowsOf<{ name: string }>(
     db,
-    `select tablename as name from pg_tables
-     where schemaname = 'public' and tablename not in ('schema_migrations', 'search_changes') order by 1`,
+    `select relname as name from pg_class
+     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relispartition
+       and relname not in ('schema_migrations', 'search_changes') order by 1`,
   )
   const contents: Record<string, unknown> = {}
   for (const { name } of tables) {

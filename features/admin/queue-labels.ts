@@ -41,6 +41,7 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   "scan-cost-receipts": "Kostenbelege in Quarantäne prüfen",
   "forget-document-files": "Dateien von Nachweisen löschen",
   "forget-orphaned-plane-photo": "Überzählige Flugzeugfotos löschen",
+  "add-months-of-events": "Monate für Ereignisse anlegen",
   "delete-assets": "Dateien alter Versionen löschen",
   "tidy-flight-photo": "Überzählige Flugfotos löschen",
   "copy-flight-photo": "Flugfotos kopieren",

@@ -3,7 +3,7 @@ import type pg from "pg"
 /**
  * What `role` may do differs from what it should be able to do: a statement for each difference. It
  * reads and writes rows and no more; the list of migrations it reads, and so what `masked-database.ts` shows; and what a trigger refuses to
- * everybody (refuse_change: the ledger, the events) it is not even allowed. Only what belongs to us
+ * everybody (refuse_change: the ledger, the events) it is not even allowed. A part of a table of ours it only reaches by the table. Only what belongs to us
  * counts: a view that an extension has put beside our tables is its superuser's.
  */
 const DIFFERENCES = `
@@ -11,6 +11,7 @@ const DIFFERENCES = `
     select oid, nspname as name from pg_namespace where nspname in ('public', 'pgboss', 'person_view')
   ), relations as (
     select c.oid, c.relkind = 'S' as is_sequence, c.relnamespace = to_regnamespace('person_view') as is_for_reading, c.oid = to_regclass('schema_migrations') as is_history,
+      c.relispartition and c.relnamespace = to_regnamespace('public') as is_part,
       coalesce(bool_or(t.tgtype & 17 = 17 and t.tgattr = ''), false) as is_never_changed,
       coalesce(bool_or(t.tgtype & 9 = 9), false) as is_never_deleted
     from pg_class c
@@ -24,10 +25,10 @@ const DIFFERENCES = `
     from relations r where is_sequence
     union all
     select r.oid, p.name, case p.name
-        when 'select' then true
-        when 'insert' then not (is_history or is_for_reading)
-        when 'update' then not (is_history or is_for_reading or is_never_changed)
-        when 'delete' then not (is_history or is_for_reading or is_never_deleted)
+        when 'select' then not is_part
+        when 'insert' then not (is_history or is_for_reading or is_part)
+        when 'update' then not (is_history or is_for_reading or is_part or is_never_changed)
+        when 'delete' then not (is_history or is_for_reading or is_part or is_never_deleted)
         else false
       end, has_table_privilege($1, r.oid, p.name)
     from relations r, unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) p(name)

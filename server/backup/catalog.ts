@@ -21,7 +21,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relkind = 'r' and (n.nspname = 'public' and c.relname <> 'schema_migrations'
+    where c.relkind in ('r', 'p') and (n.nspname = 'public' and not c.relispartition and c.relname <> 'schema_migrations'
       or n.nspname = 'pgboss' and c.relname = any($1))
     group by c.oid, n.nspname, c.relname order by c.relpages desc, 1`,
     [JOB_TABLES],
@@ -41,6 +41,22 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
     from pg_sequences where schemaname = 'public' order by 1`,
   )
   return rows.map(({ name, value }) => ({ name, value: value === null ? null : Number(value) }))
+}
+
+export interface MonthOfEvents {
+  name: string
+  /** As `attach partition` takes it. */
+  bound: string
+}
+
+/** The parts of the table of events, which holds nothing itself. */
+export async function listMonthsOfEvents(client: pg.Client): Promise<MonthOfEvents[]> {
+  const { rows } = await client.query<MonthOfEvents>(
+    `select c.oid::regclass::text as name, pg_get_expr(c.relpartbound, c.oid) as bound
+    from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'events'::regclass order by 1`,
+  )
+  return rows
 }
 
 /** What makes the same value the same text, whatever the server or its role is set to. */

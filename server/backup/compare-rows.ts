@@ -19,7 +19,7 @@ export async function differingTables(url: string, { tables }: Manifest): Promis
     for (const { name, columns, rows, digest } of tables) {
       const found = new RowDigest()
       await pipeline(
-        client.query(copyTo(`copy ${name} (${columns}) to stdout`)),
+        client.query(copyTo(`copy (select ${columns} from ${name}) to stdout`)),
         (bytes) => found.through(bytes),
         nowhere(),
       )

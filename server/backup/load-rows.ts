@@ -3,7 +3,7 @@ import { createZstdDecompress } from "node:zlib"
 import type pg from "pg"
 import { from as copyFrom } from "pg-copy-streams"
 import { WITHOUT_TIMEOUTS } from "#platform/server/database-timeouts.ts"
-import { PLAIN_TEXT } from "./catalog.ts"
+import { listMonthsOfEvents, PLAIN_TEXT } from "./catalog.ts"
 import type { Manifest, TableEntry, Vault } from "./manifest.ts"
 import { markLoaded } from "./restore-progress.ts"
 import { RowDigest } from "./row-digest.ts"
@@ -27,6 +27,7 @@ export async function loadRows(client: pg.Client, loading: Loading): Promise<voi
   await client.query("begin")
   await client.query(WITHOUT_TIMEOUTS)
   await client.query(PLAIN_TEXT)
+  await makeMonths(client, manifest)
   const keys = await takeKeysAway(client, manifest.tables)
   const triggered = await tablesWithTriggers(client)
   for (const table of triggered) await client.query(`alter table ${table} disable trigger user`)
@@ -39,6 +40,16 @@ export async function loadRows(client: pg.Client, loading: Loading): Promise<voi
   await client.query("commit")
   // or the first searches would be planned for empty tables
   await client.query("analyze")
+}
+
+/** Those of the backup in place of those that begin with today. */
+async function makeMonths(client: pg.Client, { monthsOfEvents }: Manifest): Promise<void> {
+  if (monthsOfEvents.length === 0) return
+  for (const { name } of await listMonthsOfEvents(client)) await client.query(`drop table ${name}`)
+  for (const { name, bound } of monthsOfEvents) {
+    await client.query("select make_part_of_events($1)", [name])
+    await client.query(`alter table events attach partition ${name} ${bound}`)
+  }
 }
 
 /** @returns the statements that bring them back */

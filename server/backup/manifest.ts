@@ -25,6 +25,8 @@ const manifestSchema = z.object({
     }),
   ),
   sequences: z.array(z.object({ name: z.string(), value: z.int().nullable() })),
+  /** None before `0104-events-by-month.sql`. */
+  monthsOfEvents: z.array(z.object({ name: z.string(), bound: z.string() })).default([]),
   files: stream.extend({ count: z.int(), sha256: z.string() }),
   /** Of the secrets that seal and sign in this installation; they themselves are not in a backup. */
   fingerprints: z.array(z.string()),

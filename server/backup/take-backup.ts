@@ -8,7 +8,14 @@ import { clock } from "#platform/clock.ts"
 import { seconds } from "#platform/duration.ts"
 import { WITHOUT_TIMEOUTS } from "#platform/server/database-timeouts.ts"
 import { secretFingerprints } from "#platform/server/secrets.ts"
-import { jobTablesVersion, listSequences, listTables, PLAIN_TEXT, type Table } from "./catalog.ts"
+import {
+  jobTablesVersion,
+  listMonthsOfEvents,
+  listSequences,
+  listTables,
+  PLAIN_TEXT,
+  type Table,
+} from "./catalog.ts"
 import { packFiles } from "./file-pack.ts"
 import { hashed } from "./hashed-stream.ts"
 import { type Manifest, type TableEntry, type Vault, writeManifest } from "./manifest.ts"
@@ -126,7 +133,7 @@ async function copyTables(
     const digest = new RowDigest()
     let written = { parts: 0, bytes: 0 }
     await pipeline(
-      client.query(copyTo(`copy ${table.name} (${table.columns}) to stdout`)),
+      client.query(copyTo(`copy (select ${table.columns} from ${table.name}) to stdout`)),
       (rows) => digest.through(rows),
       createZstdCompress(),
       (bytes) => sealStream(bytes, key, place),
@@ -168,5 +175,6 @@ async function aboutDatabase(client: pg.Client) {
     jobTables: await jobTablesVersion(client),
     migrations: migrations.rows,
     sequences: await listSequences(client),
+    monthsOfEvents: await listMonthsOfEvents(client),
   }
 }

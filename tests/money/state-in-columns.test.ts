@@ -170,7 +170,9 @@ test.each(VERSIONS)("mails that %s say what they are", async (_, id) => {
   ])
 })
 
-test.each(VERSIONS)("what bookings give back that %s is in columns", async (_, id) => {
+// an older process stays away since 0104-events-by-month.sql, which has taken away what read its events
+test("what bookings give back that stood there before is in columns", async () => {
+  const id = 1
   const parts = { share_cents: 60, fee_cents: 40 }
   expect(
     await rowsOf(`select amount_cents, credit_cents, share_cents, fee_cents from booking_refunds

@@ -17,7 +17,7 @@ export async function personalTables(db: Db): Promise<string[]> {
       where c.contype = 'f'
     )
     select relname::text as name from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and (
+    where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace and (
       oid in (select id from personal)
       or oid in (select attrelid from pg_attribute where attname = any(${sql.param(NAMING)}) and not attisdropped)
     )
@@ -28,8 +28,10 @@ export async function personalTables(db: Db): Promise<string[]> {
 /** Every table of the database, the job queue's included, in which a text occurs anywhere. */
 export async function tablesWith(db: Db, text: string): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema') order by 1`)
+    select format('%I.%I', n.nspname, c.relname) as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
+      and not (n.nspname = 'public' and c.relispartition) order by 1`)
   const found: string[] = []
   for (const { name } of tables) {
     const { rows } = await db.execute<{ hits: number }>(

@@ -8,13 +8,12 @@ import type { Db } from "#platform/server/db.ts"
  */
 
 const ADDED = `
-  drop trigger bridge_refunds on events;
   drop trigger bridge_mails on mails;
   drop trigger bridge_transfers on transfers;
   drop trigger bridge_ledger_transactions on ledger_transactions;
   drop trigger bridge_ledger_accounts on ledger_accounts;
-  drop function bridge_refund, bridge_mail, bridge_transfer, bridge_ledger_transaction, bridge_ledger_account,
-    keep_what_an_event_gives_back, parts_of_business_key, parts_of_account_code;
+  drop function bridge_mail, bridge_transfer, bridge_ledger_transaction, bridge_ledger_account,
+    parts_of_business_key, parts_of_account_code;
   drop table booking_refunds, seats_given_up;
   alter table mails drop column kind, drop column event_id;
   alter table transfers drop column booking_id;

@@ -5,8 +5,8 @@ import { loadInBulk } from "./load-in-bulk.ts"
 
 const DAYS = 400
 
-/** The steps of every booking that is there, three each, on days of a year and more. */
-export function fillEvents(db: Db): Promise<void> {
+/** The steps of every booking that is there (above that number), three each, on days of a year and more. */
+export function fillEvents(db: Db, { above = 0 } = {}): Promise<void> {
   return loadInBulk(db, ["events"], async (tx) => {
     await tx.execute(sql`
       insert into events (kind, entity, entity_id, actor_kind, actor_id, from_status, to_status, at)
@@ -15,7 +15,7 @@ export function fillEvents(db: Db): Promise<void> {
         ${clock.now()}::timestamptz - day * interval '1 day' + position * interval '1 hour'
       from (
         select bookings.id, passenger_id, pilot_id, bookings.id % ${DAYS}::integer + 1 as day
-        from bookings join flights on flights.id = flight_id
+        from bookings join flights on flights.id = flight_id where bookings.id > ${above}::integer
       ) booking
       cross join (values
         (1, 'booking.requested', 'passenger', 'held', 'requested'),

@@ -17,7 +17,7 @@ export async function loadInBulk(
     await tx.execute(sql`select set_config('session_replication_role', 'replica', true),
       set_config('synchronous_commit', 'off', true), set_config('maintenance_work_mem', '512MB', true)`)
     const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
-      select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+      select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition from pg_index
       where indrelid = any(${sql.param([...tables])}::regclass[]) and not indisunique
         and not exists (select from pg_constraint where conindid = indexrelid)`)
     for (const { name } of rows) await tx.execute(sql.raw(`drop index ${name}`))

@@ -30,23 +30,23 @@ export async function listConstraints(db: Db): Promise<Constraint[]> {
       array(select name from columns where attrelid = t.oid and attnum = any(c.conkey)) as columns,
       pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_class t on t.oid = c.conrelid
-    where t.relnamespace = 'public'::regnamespace and c.contype in ('c', 'f', 'p', 'u', 'x')
+    where t.relnamespace = 'public'::regnamespace and not t.relispartition and c.contype in ('c', 'f', 'p', 'u', 'x')
     union all
     select t.relname::text, i.relname::text, 'unique',
       array(select name from columns where attrelid = t.oid and attnum = any(x.indkey::int[])),
       pg_get_indexdef(i.oid)
     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
-    where t.relnamespace = 'public'::regnamespace and x.indisunique
+    where t.relnamespace = 'public'::regnamespace and not t.relispartition and x.indisunique
       and not exists (select from pg_constraint c where c.conindid = i.oid and c.contype <> 'f')
     union all
     select t.relname::text, name || ' not null', 'not null', array[name], 'NOT NULL'
     from pg_class t join columns on attrelid = t.oid
-    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
+    where t.relnamespace = 'public'::regnamespace and not t.relispartition and t.relkind in ('r', 'p')
       and attnotnull and attidentity = '' and attgenerated = ''
     union all
     select t.relname::text, name || ' ' || type, 'length', array[name], type
     from pg_class t join columns on attrelid = t.oid
-    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and type ~ '^character'
+    where t.relnamespace = 'public'::regnamespace and not t.relispartition and t.relkind in ('r', 'p') and type ~ '^character'
     order by 1, 2`)
   return rows.map(({ table, name, columns, ...rest }) => ({
     ...rest,
@@ -60,7 +60,7 @@ export async function readColumnTypes(db: Db): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ column: string; type: string }>(sql`
     select t.relname || '.' || a.attname as column, format_type(a.atttypid, a.atttypmod) as type
     from pg_class t join pg_attribute a on a.attrelid = t.oid
-    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
+    where t.relnamespace = 'public'::regnamespace and not t.relispartition and t.relkind in ('r', 'p')
       and a.attnum > 0 and not a.attisdropped`)
   return new Map(rows.map(({ column, type }) => [column, type]))
 }

@@ -12,19 +12,19 @@ export async function watchWrites(owner: Db, except: readonly string[], emptied?
     sql.raw(`
       create function note_written_row() returns trigger language plpgsql as $$
       begin
-        insert into written values (tg_table_name);
+        insert into written values (tg_argv[0]);
         return null;
       end $$`),
   )
   const { rows } = await owner.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables
-        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'written'`,
+    sql`select relname as name from pg_class
+        where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relispartition and relname <> 'written'`,
   )
   for (const { name } of rows.filter((table) => !except.includes(table.name))) {
     await owner.execute(
       sql.raw(
         `create trigger note_written after insert or update or delete on "${name}"
-         for each row execute function note_written_row()`,
+         for each row execute function note_written_row('${name}')`,
       ),
     )
   }

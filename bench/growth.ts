@@ -1,0 +1,159 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { performance } from "node:perf_hooks"
+import { sql } from "drizzle-orm"
+import { fillBookings } from "#db/seed/many/fill-bookings.ts"
+import { fillEvents } from "#db/seed/many/fill-events.ts"
+import { fillFlights } from "#db/seed/many/fill-flights.ts"
+import { DEMO_PASSWORD, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { type Db, openDatabase } from "#platform/server/db.ts"
+import { serverUrlOf } from "#platform/server/postgres/server-role.ts"
+import { type HttpVisitor, httpVisitor } from "#tests/support/http-visitor.ts"
+import { launchProduct } from "#tests/support/product.ts"
+import { growingTables, reportOf } from "./explained.ts"
+import type { Figure } from "./figure.ts"
+import { median } from "./figure.ts"
+import type { Product } from "./product.ts"
+import { logPlans } from "./statement-log.ts"
+
+/*
+ * What the most frequent requests of a signed-in pilot cost while flights and bookings become more: their time, one after
+ * the other, the statements and rows behind each, the memory of a process and how long it takes to start. Each size has a
+ * process of its own; BENCH_SIZES names the sizes, flights and bookings of each.
+ */
+
+const SIZES = (process.env.BENCH_SIZES ?? "10000/100 100000/10000 1000000/100000 1000000/1000000")
+  .split(" ")
+  .map((size) => {
+    const [flights = 0, bookings = 0] = size.split("/").map(Number)
+    return { flights, bookings }
+  })
+const TURNS = 40
+const WARM_UPS = 10
+/** Of a page with everything that is shown on it. */
+const MAX_ROWS = 5_000
+
+type Size = (typeof SIZES)[number]
+
+export async function growthBench(product: Product): Promise<Figure[]> {
+  const { db: pool, pid } = product
+  // it has the database, and nothing else to do
+  process.kill(pid, "SIGSTOP")
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name <> ''`,
+  )
+  await pool.query("alter system set session_preload_libraries = 'auto_explain'")
+  await pool.query("select pg_reload_conf()")
+  const { db, close } = openDatabase(String(pool.options.connectionString), { max: 2 })
+  try {
+    const figures: Figure[] = []
+    let there: Size = { flights: 0, bookings: 0 }
+    for (const size of SIZES) {
+      await grow(db, there, size)
+      there = size
+      figures.push(...(await measureAt(product, size)))
+    }
+    return figures
+  } finally {
+    process.kill(pid, "SIGCONT")
+    await close()
+  }
+}
+
+async function grow(db: Db, from: Size, to: Size): Promise<void> {
+  if (to.flights > from.flights) await fillFlights(db, { count: to.flights - from.flights })
+  if (to.bookings === from.bookings) return
+  const { rows } = await db.execute<{ last: number }>(sql`select max(id) as last from bookings`)
+  await fillBookings(db, { count: to.bookings - from.bookings })
+  await fillEvents(db, { above: rows[0]?.last ?? 0 })
+}
+
+async function measureAt(product: Product, size: Size): Promise<Figure[]> {
+  const begun = performance.now()
+  const server = await launchProduct({
+    DATABASE_URL: serverUrlOf(String(product.db.options.connectionString)),
+    SECRET_FILE: join(product.dataDir, "secret"),
+    DEMO: "1",
+    ROLE: "web",
+    LOG_LEVEL: "error",
+    TEST_CLOCK: "",
+  })
+  const startedMs = performance.now() - begun
+  const at = `${size.flights} flights, ${size.bookings} bookings`
+  try {
+    const growing = await growingTables(product.db)
+    const visitor = httpVisitor(server.url)
+    const credentials = { email: PILOT_EMAIL, password: DEMO_PASSWORD }
+    await visitor.call("POST", "/api/auth/login/password", credentials)
+    const figures: Figure[] = []
+    for (const [name, path] of await requestsOf(product)) {
+      const ms = await timeOf(visitor, path)
+      const plans = await logPlans(product, () => open(visitor, path))
+      const { statements, rows, mostRows, scanned, worst } = reportOf(plans, growing)
+      const isBounded = mostRows <= MAX_ROWS && scanned.length === 0
+      if (!isBounded) process.stdout.write(`${name}, ${at}: ${worst}\n`)
+      figures.push({
+        what: `${name}, ${at}`,
+        ours: `${ms.toFixed(1)} ms, ${statements} statements, ${rows} rows, scanned: ${scanned.join(" ") || "nothing"}`,
+        baseline: null,
+        ratio: null,
+        target: `no statement over ${MAX_ROWS} rows, nothing scanned`,
+        pass: isBounded,
+      })
+    }
+    figures.push(
+      told(`memory of a process that answers, ${at}`, `${residentMb(server.pid)} MB`),
+      told(`until it is ready, ${at}`, `${(startedMs / 1_000).toFixed(1)} s`),
+    )
+    return figures
+  } finally {
+    await server.stop()
+  }
+}
+
+/** A flight of somebody with many; the home page and the search have the most of everything. */
+async function requestsOf({ db }: Product): Promise<[string, string][]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select id from flights where status = 'published' and departs_at > now() + interval '7 days'
+     order by id desc limit 1`,
+  )
+  return [
+    ["home", "/de"],
+    ["search", "/de/suche?ort=Bonn"],
+    ["flight", `/de/flug/${rows[0]?.id}`],
+    ["cockpit", "/de/cockpit"],
+    ["suggestions", "/api/airports?q=bonn"],
+  ]
+}
+
+async function timeOf(visitor: HttpVisitor, path: string): Promise<number> {
+  for (let turn = 0; turn < WARM_UPS; turn += 1) await open(visitor, path)
+  const times: number[] = []
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const begun = performance.now()
+    await open(visitor, path)
+    times.push(performance.now() - begun)
+  }
+  return median(times)
+}
+
+async function open(visitor: HttpVisitor, path: string): Promise<void> {
+  const answer = await visitor.get(path)
+  await answer.text()
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+}
+
+function residentMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8")
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024)
+}
+
+const told = (what: string, ours: string): Figure => ({
+  what,
+  ours,
+  baseline: null,
+  ratio: null,
+  target: "told, not judged",
+  pass: true,
+})
