@@ -105,11 +105,23 @@ async function measureAt(product: Product, size: Size): Promise<Figure[]> {
     figures.push(
       told(`memory of a process that answers, ${at}`, `${residentMb(server.pid)} MB`),
       told(`until it is ready, ${at}`, `${(startedMs / 1_000).toFixed(1)} s`),
+      told(`of the disk, ${at}`, await sizesOf(product)),
     )
     return figures
   } finally {
     await server.stop()
   }
+}
+
+/** A flight and an account each with its indexes, without what hangs at them. */
+async function sizesOf({ db }: Product): Promise<string> {
+  const { rows } = await db.query<{ database: number; flight: number; account: number }>(
+    `select round(pg_database_size(current_database()) / 1e6)::int as database,
+      (pg_total_relation_size('flights') / (select count(*) from flights))::int as flight,
+      (pg_total_relation_size('users') / (select count(*) from users))::int as account`,
+  )
+  const { database, flight, account } = rows[0] ?? {}
+  return `${database} MB in all, ${flight} bytes a flight, ${account} bytes an account`
 }
 
 /** A flight of somebody with many; the home page and the search have the most of everything. */

@@ -6,6 +6,7 @@ import { brokenRules } from "./books.ts"
 import { type Finding, tried } from "./finding.ts"
 import { askedByMany, signedWebhooks } from "./overload/asked.ts"
 import type { CrowdReport, CrowdTask } from "./overload/crowd.ts"
+import { type ProcessorTime, processorTime } from "./overload/processor-time.ts"
 import type { WatcherReport, WatcherTask } from "./overload/watcher.ts"
 import type { TestStack } from "./test-stack.ts"
 import { pause } from "./wait.ts"
@@ -50,8 +51,15 @@ async function overloadFor(ground: TestStack, seconds: number) {
   try {
     await come(WARM_UP)
     const alone = quantile((await come(ALONE)).goodMs, 0.99)
+    const idle = processorTime(ground)
     const closed = await come(CAPACITY)
+    const busy = processorTime(ground)
     const capacity = closed.goodMs.length / CAPACITY.seconds
+    const msEach = (part: keyof ProcessorTime) =>
+      ((1_000 * (busy[part] - idle[part])) / closed.goodMs.length).toFixed(1)
+    say(
+      `processor time of a request: ${msEach("server")} ms of the process, ${msEach("database")} ms of PostgreSQL`,
+    )
     say(
       `alone p99 ${alone} ms; capacity ${capacity.toFixed(1)} a second, p99 ${quantile(closed.goodMs, 0.99)} ms, else ${JSON.stringify(closed.others)}`,
     )
