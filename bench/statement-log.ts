@@ -101,7 +101,8 @@ function readFrom(file: string, begin: number): string {
 }
 
 const ENTRY = /^(\d+)\|(\d+)\|(LOG|DETAIL): {2}(.*)$/s
-const EXPLAINED = /^duration: [\d.]+ ms {2}plan:\s*(\{.*)$/s
+/** Each line of it stands behind a tab; what follows it may be of another prefix. */
+const EXPLAINED = /^duration: [\d.]+ ms {2}plan:\s*(\{.*?\n\t\})/s
 const RAN = /^duration: [\d.]+ ms {2}(?:statement|execute [^:]*): (.*)$/s
 
 function statementsIn(entries: readonly Entry[]): Statement[] {

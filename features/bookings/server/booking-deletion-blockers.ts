@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import type { BookingStatus } from "#features/bookings/core/booking.ts"
 import { formatSeatCount } from "#features/bookings/core/booking.ts"
+import { bookingsOfPerson } from "#features/bookings/core/server/bookings-of-person.ts"
 import { notSettled } from "#features/flights/server/flight-deletion-blockers.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
@@ -50,7 +51,7 @@ async function listRows(db: Db, userId: number): Promise<Row[]> {
     from bookings b
     join flights f on f.id = b.flight_id
     join checkouts c on c.id = b.checkout_id
-    where b.passenger_id = ${userId} or f.pilot_id = ${userId}
+    where b.id in ${bookingsOfPerson(userId)}
     order by 8, b.id`)
   return rows.map((row) => ({ ...row, title: maskContacts(row.title) }))
 }

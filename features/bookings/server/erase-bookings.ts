@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm"
+import { bookingsOfPerson } from "#features/bookings/core/server/bookings-of-person.ts"
 import {
   bookingPeopleTable,
   bookingsTable,
@@ -8,7 +9,6 @@ import { lockBooking } from "#features/bookings/core/server/move-booking.ts"
 import { lapseHold } from "#features/bookings/holds/server/lapse-holds.ts"
 import { eraseWaitlist } from "#features/bookings/holds/server/leave-waitlist.ts"
 import { eraseBookingNotes } from "#features/bookings/office/server/erase-booking-notes.ts"
-import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { lockFlight } from "#features/flights/core/server/seats.ts"
 import { voidOpenPayments } from "#features/payments/server/void-open-payments.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -58,17 +58,13 @@ async function endHolds(tx: Db, actor: UserActor) {
 
 // it speaks of both sides
 async function clearRefusals(tx: Db, userId: number) {
-  const flown = tx
-    .select({ id: flightsTable.id })
-    .from(flightsTable)
-    .where(eq(flightsTable.pilotId, userId))
   await tx
     .update(bookingsTable)
     .set({ declineReason: "", cancellationMessage: "" })
     .where(
       and(
         or(ne(bookingsTable.declineReason, ""), ne(bookingsTable.cancellationMessage, "")),
-        or(eq(bookingsTable.passengerId, userId), inArray(bookingsTable.flightId, flown)),
+        sql`${bookingsTable.id} in ${bookingsOfPerson(userId)}`,
       ),
     )
 }
@@ -79,8 +75,8 @@ function deleteMails(tx: Db, userId: number): Promise<void> {
     tx,
     sql`m.event_id in (
       with theirs as (
-        select b.id, b.flight_id from bookings b join flights f on f.id = b.flight_id
-        where b.passenger_id = ${userId} or f.pilot_id = ${userId}
+        select b.id, b.flight_id from bookings b
+        where b.id in ${bookingsOfPerson(userId)}
       )
       select e.id from events e join theirs on e.entity = 'booking' and e.entity_id = theirs.id
       union all

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { BookingStatus } from "#features/bookings/core/booking.ts"
 import { type Contact, canReach, REACHABLE } from "#features/bookings/core/contact.ts"
+import { bookingsOfPerson } from "#features/bookings/core/server/bookings-of-person.ts"
 import { publicName } from "#features/users/core/user.ts"
 import { formatPhone } from "#features/users/settings/server/phone-number.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -42,7 +43,7 @@ export async function listContacts(db: Db, { userId }: UserActor): Promise<Conta
     from bookings b
     join flights f on f.id = b.flight_id
     join users u on u.id = case when f.pilot_id = ${userId} then b.passenger_id else f.pilot_id end
-    where (b.passenger_id = ${userId} or b.flight_id in (select id from flights where pilot_id = ${userId}))
+    where b.id in ${bookingsOfPerson(userId)}
       and b.status in (${statuses}) and f.arrives_at > ${since} and u.deleted_at is null
     order by f.departs_at, b.id
     limit ${SHOWN}`)

@@ -14,7 +14,7 @@ export const IS_SHOWN = sql`(m.arrived_at is not null and m.hidden_at is null
   and exists (select from memory_requests r where r.memory_id = m.id and r.status = 'shown'
     and not exists (select from memory_consents c where c.request_id = r.id and c.answer is distinct from 'agreed')
     and not exists (select from users u where (u.deleted_at is not null or u.blocked_at is not null)
-      and (u.id = r.pilot_id or u.id in (select c.user_id from memory_consents c where c.request_id = r.id)))))`
+      and u.id = any(r.pilot_id || array(select c.user_id from memory_consents c where c.request_id = r.id)))))`
 
 /** What a pilot shows of their flights, the newest first. */
 export async function listMoments(db: Db, pilotId: number): Promise<Moment[]> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
+import { bookingsOfPerson } from "#features/bookings/core/server/bookings-of-person.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { settlementPartsTable } from "#features/settlements/server/settlements-tables.ts"
@@ -92,7 +93,7 @@ export function listOpenCasesOf(db: Db, userId: number, now: Date): Promise<Revi
   return listReviewCases(
     db,
     and(
-      sql`(${flightsTable.pilotId} = ${userId} or ${bookingsTable.passengerId} = ${userId})`,
+      sql`${bookingsTable.id} in ${bookingsOfPerson(userId)}`,
       inArray(bookingsTable.status, [...ON_BOARD_STATUSES]),
       sql`${flightsTable.arrivesAt} > ${after} and ${flightsTable.arrivesAt} <= ${until}`,
     ),

@@ -59,8 +59,8 @@ export async function listFlightsOnBoard(
           and (s.airport_id is null or s.airport_id not in (f.departure_airport_id, f.destination_airport_id))
       ) as between,
       (select json_agg(json_build_object('userId', u.id, 'firstName', u.first_name) order by u.id)
-        from users u where u.id <> ${userId} and u.deleted_at is null and (u.id = f.pilot_id or exists (
-          select 1 from bookings b where b.flight_id = f.id and b.passenger_id = u.id and ${WAS_ON_BOARD}))
+        from users u where u.id <> ${userId} and u.deleted_at is null and u.id = any(f.pilot_id || array(
+          select b.passenger_id from bookings b where b.flight_id = f.id and ${WAS_ON_BOARD}))
       ) as people,
       k.guests, ${ACTUAL_COST_CENTS}::int as cost_cents,
       coalesce(mine.own_share_cents, k.shared_cents) as shared_cents,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
+import { bookingsOfPerson } from "./bookings-of-person.ts"
 
 export interface BookingCounts {
   /** What somebody has ever booked, without what never became a request. */
@@ -20,7 +21,7 @@ export async function countBookingsOf(db: Db, userId: number): Promise<BookingCo
       count(*) filter (where b.passenger_id = ${userId} and ${isAhead})::int as own_ahead,
       count(*) filter (where f.pilot_id = ${userId} and ${isAhead})::int as of_guests
     from bookings b join flights f on f.id = b.flight_id
-    where b.passenger_id = ${userId} or f.pilot_id = ${userId}`)
+    where b.id in ${bookingsOfPerson(userId)}`)
   const [row] = rows
   return { own: row?.own ?? 0, ownAhead: row?.own_ahead ?? 0, ofGuests: row?.of_guests ?? 0 }
 }

@@ -7,9 +7,9 @@ export function areAcquainted(one: SQL, other: SQL): SQL<boolean> {
     BEFORE_THE_YES.map((status) => sql`${status}`),
     sql`, `,
   )
-  return sql`exists (
+  // each by the bookings of its guest: asked together, PostgreSQL reads all of them
+  const hasYes = (guest: SQL, pilot: SQL) => sql`exists (
     select from bookings ab join flights af on af.id = ab.flight_id
-    where ((ab.passenger_id = ${one} and af.pilot_id = ${other})
-      or (ab.passenger_id = ${other} and af.pilot_id = ${one}))
-      and ab.status not in (${strangers}))`
+    where ab.passenger_id = ${guest} and af.pilot_id = ${pilot} and ab.status not in (${strangers}))`
+  return sql`(${hasYes(one, other)} or ${hasYes(other, one)})`
 }

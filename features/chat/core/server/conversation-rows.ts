@@ -59,8 +59,8 @@ export async function selectConversations(
       f.departs_at::text, f.time_zone, c.pilot_id, c.last_message_at::text, mine.archived_at::text,
       (select json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
           'photoId', u.photo_id, 'deletedAt', coalesce(u.deleted_at, u.blocked_at)) order by u.id <> c.pilot_id, u.id)
-        from users u where u.id in (c.pilot_id, c.person_id) or (c.person_id is null and u.id in
-          (select cm.user_id from conversation_members cm where cm.conversation_id = c.id))) as people,
+        from users u where u.id = any(array[c.pilot_id, c.person_id] || array(
+          select cm.user_id from conversation_members cm where cm.conversation_id = c.id and c.person_id is null))) as people,
       exists (select from user_blocks mb where mb.blocker_id = ${userId}
         and mb.blocked_id in (c.pilot_id, c.person_id)) as is_blocked,
       c.person_id is null or ${areAcquainted(sql`c.pilot_id`, sql`c.person_id`)} as are_acquainted,
