@@ -33,6 +33,8 @@ const WARM_UPS = 10
 /** Of a page with everything that is shown on it. */
 const MAX_ROWS = 5_000
 
+const TOLD = "told, not judged"
+
 type Size = (typeof SIZES)[number]
 
 export async function growthBench(product: Product): Promise<Figure[]> {
@@ -79,6 +81,7 @@ async function measureAt(product: Product, size: Size): Promise<Figure[]> {
     LOG_LEVEL: "error",
     TEST_CLOCK: "",
   })
+  const isLargest = size === SIZES.at(-1)
   const startedMs = performance.now() - begun
   const at = `${size.flights} flights, ${size.bookings} bookings`
   try {
@@ -87,20 +90,29 @@ async function measureAt(product: Product, size: Size): Promise<Figure[]> {
     const credentials = { email: PILOT_EMAIL, password: DEMO_PASSWORD }
     await visitor.call("POST", "/api/auth/login/password", credentials)
     const figures: Figure[] = []
-    for (const [name, path] of await requestsOf(product)) {
-      const ms = await timeOf(visitor, path)
+    const read = async (name: string, path: string, ms: string) => {
       const plans = await logPlans(product, () => open(visitor, path))
       const { statements, rows, mostRows, scanned, worst } = reportOf(plans, growing)
-      const isBounded = mostRows <= MAX_ROWS && scanned.length === 0
+      // of little PostgreSQL rightly reads all
+      const isBounded = !isLargest || (mostRows <= MAX_ROWS && scanned.length === 0)
       if (!isBounded) process.stdout.write(`${name}, ${at}: ${worst}\n`)
       figures.push({
         what: `${name}, ${at}`,
-        ours: `${ms.toFixed(1)} ms, ${statements} statements, ${rows} rows, scanned: ${scanned.join(" ") || "nothing"}`,
+        ours: `${ms}${statements} statements, ${Math.round(rows)} rows, scanned: ${scanned.join(" ") || "nothing"}`,
         baseline: null,
         ratio: null,
-        target: `no statement over ${MAX_ROWS} rows, nothing scanned`,
+        target: isLargest ? `no statement over ${MAX_ROWS} rows, nothing scanned` : TOLD,
         pass: isBounded,
       })
+    }
+    for (const [name, path] of await requestsOf(product)) {
+      await read(name, path, `${(await timeOf(visitor, path)).toFixed(1)} ms, `)
+    }
+    if (isLargest) {
+      for (const path of await pagesOf(product)) {
+        await open(visitor, path)
+        await read(path, path, "")
+      }
     }
     figures.push(
       told(`memory of a process that answers, ${at}`, `${residentMb(server.pid)} MB`),
@@ -139,6 +151,44 @@ async function requestsOf({ db }: Product): Promise<[string, string][]> {
   ]
 }
 
+/** The other pages of a pilot, and what everybody sees of much. */
+async function pagesOf({ db }: Product): Promise<string[]> {
+  const { rows } = await db.query<Record<"ahead" | "flown" | "thread" | "pilot", number>>(
+    `select min(f.id) filter (where f.status = 'published') as ahead, max(f.id) filter (where f.status = 'closed') as flown,
+      (select min(conversation_id) from conversation_members m where m.user_id = u.id) as thread,
+      (select pilot_id from flights order by id desc limit 1) as pilot
+     from users u join flights f on f.pilot_id = u.id where u.email = $1 group by u.id`,
+    [PILOT_EMAIL],
+  )
+  const { ahead, flown, thread, pilot } = rows[0] ?? {}
+  const cockpit = [
+    "archiv",
+    `flug/${ahead}`,
+    `flug/${flown}`,
+    "statistik",
+    "guthaben",
+    "zahlungen",
+    "gemerkt",
+    "nachrichten",
+    `nachrichten/${thread}`,
+    "bewertungen",
+    "flugbuch",
+    "gesuche",
+    "checkliste",
+    "einstellungen",
+    "einstellungen/profil",
+    "einstellungen/flugzeuge",
+    "einstellungen/verifizierung",
+    "einstellungen/steuern",
+  ]
+  return [
+    ...["flugplatz/EDKB", "fluege-ab-koeln-bonn", `profil/${pilot}`, "kasse"].map(
+      (one) => `/de/${one}`,
+    ),
+    ...cockpit.map((one) => `/de/cockpit/${one}`),
+  ]
+}
+
 async function timeOf(visitor: HttpVisitor, path: string): Promise<number> {
   for (let turn = 0; turn < WARM_UPS; turn += 1) await open(visitor, path)
   const times: number[] = []
@@ -166,6 +216,6 @@ const told = (what: string, ours: string): Figure => ({
   ours,
   baseline: null,
   ratio: null,
-  target: "told, not judged",
+  target: TOLD,
   pass: true,
 })

@@ -403,6 +403,12 @@ const CONTRADICTIONS = {
     join users u on u.id = b.passenger_id where b.created_at < u.created_at`,
   "an answer before the question": `select id from bookings
     where confirmed_at < requested_at or requested_at < created_at`,
+  "a first answer that is not the first of its events": `select b.id from bookings b left join lateral (
+      select e.at, e.kind from events e where e.entity = 'booking' and e.entity_id = b.id and (e.kind = 'booking.expired'
+        or (e.actor_kind = 'pilot' and e.kind in ('booking.accepted', 'booking.joined', 'booking.countered', 'booking.declined')))
+      order by e.id limit 1) first on true
+    where b.answered_at is distinct from case when first.kind <> 'booking.expired' then first.at end
+      or b.missed_at is distinct from case when first.kind = 'booking.expired' then first.at end`,
   "what happened to a booking before there was one": `select e.id from events e
     join bookings b on e.entity = 'booking' and b.id = e.entity_id where e.at < b.created_at`,
   "a conversation before the flight could be found": `select c.id from conversations c

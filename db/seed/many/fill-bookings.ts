@@ -77,9 +77,9 @@ async function makeBookings(tx: Db, count: number) {
       returning id, ref
     ), booking as (
       insert into bookings (flight_id, passenger_id, checkout_id, status, seats, seat_price_cents, fee_cents, hold_until,
-        respond_by, requested_at, confirmed_at, created_at, starts_at)
+        respond_by, requested_at, answered_at, confirmed_at, created_at, starts_at)
       select flight_id, guest_id, checkout.id, 'settled', seats, 6250, 625, ${clock.now()}, ${clock.now()}, ${clock.now()},
-        ${clock.now()}, ${clock.now()}, departs_at from planned join checkout using (ref)
+        ${clock.now()}, ${clock.now()}, ${clock.now()}, departs_at from planned join checkout using (ref)
       returning id, checkout_id
     ), payment as (
       insert into payments (ref, provider, provider_ref, checkout_id, status, amount_cents, due_cents, captured_cents, created_at)
