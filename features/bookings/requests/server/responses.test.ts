@@ -4,13 +4,13 @@ import { afterEach, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
-import { expireRequestsQueue } from "#features/bookings/requests/server/expire-requests.ts"
+import { getResponses } from "#features/users/pilots/server/responses.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { days, hours, minutes } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { payFor } from "#tests/support/booking-steps.ts"
 import { testDatabaseWithUrl, workOff } from "#tests/support/database.ts"
-import { getResponses } from "./responses.ts"
+import { expireRequestsQueue } from "./expire-requests.ts"
 
 const { db, owner } = await testDatabaseWithUrl()
 const app = testApplication(db)
