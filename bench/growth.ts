@@ -5,21 +5,22 @@ import { sql } from "drizzle-orm"
 import { fillBookings } from "#db/seed/many/fill-bookings.ts"
 import { fillEvents } from "#db/seed/many/fill-events.ts"
 import { fillFlights } from "#db/seed/many/fill-flights.ts"
-import { DEMO_PASSWORD, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { type Db, openDatabase } from "#platform/server/db.ts"
 import { serverUrlOf } from "#platform/server/postgres/server-role.ts"
-import { type HttpVisitor, httpVisitor } from "#tests/support/http-visitor.ts"
+import type { HttpVisitor } from "#tests/support/http-visitor.ts"
 import { launchProduct } from "#tests/support/product.ts"
 import { growingTables, reportOf } from "./explained.ts"
 import type { Figure } from "./figure.ts"
 import { median } from "./figure.ts"
+import { pagesOfPeople } from "./pages-of-people.ts"
 import type { Product } from "./product.ts"
 import { logPlans } from "./statement-log.ts"
 
 /*
  * What the most frequent requests of a signed-in pilot cost while flights and bookings become more: their time, one after
  * the other, the statements and rows behind each, the memory of a process and how long it takes to start. Each size has a
- * process of its own; BENCH_SIZES names the sizes, flights and bookings of each.
+ * process of its own; BENCH_SIZES names the sizes, flights and bookings of each. At the last one, which is the largest, the pages of a pilot, a guest and
+ * the back office are opened as well.
  */
 
 const SIZES = (process.env.BENCH_SIZES ?? "10000/100 100000/10000 1000000/100000 1000000/1000000")
@@ -86,11 +87,9 @@ async function measureAt(product: Product, size: Size): Promise<Figure[]> {
   const at = `${size.flights} flights, ${size.bookings} bookings`
   try {
     const growing = await growingTables(product.db)
-    const visitor = httpVisitor(server.url)
-    const credentials = { email: PILOT_EMAIL, password: DEMO_PASSWORD }
-    await visitor.call("POST", "/api/auth/login/password", credentials)
+    const people = await pagesOfPeople(server.url, product.db)
     const figures: Figure[] = []
-    const read = async (name: string, path: string, ms: string) => {
+    const read = async (visitor: HttpVisitor, name: string, path: string, ms = "") => {
       const plans = await logPlans(product, () => open(visitor, path))
       const { statements, rows, mostRows, scanned, worst } = reportOf(plans, growing)
       // of little PostgreSQL rightly reads all
@@ -106,12 +105,14 @@ async function measureAt(product: Product, size: Size): Promise<Figure[]> {
       })
     }
     for (const [name, path] of await requestsOf(product)) {
-      await read(name, path, `${(await timeOf(visitor, path)).toFixed(1)} ms, `)
+      const { visitor } = people[0]
+      await read(visitor, name, path, `${(await timeOf(visitor, path)).toFixed(1)} ms, `)
     }
-    if (isLargest) {
-      for (const path of await pagesOf(product)) {
+    for (const { visitor, paths } of isLargest ? people : []) {
+      for (const path of paths) {
+        // what a process reads once it has read now
         await open(visitor, path)
-        await read(path, path, "")
+        await read(visitor, path, path)
       }
     }
     figures.push(
@@ -148,44 +149,6 @@ async function requestsOf({ db }: Product): Promise<[string, string][]> {
     ["flight", `/de/flug/${rows[0]?.id}`],
     ["cockpit", "/de/cockpit"],
     ["suggestions", "/api/airports?q=bonn"],
-  ]
-}
-
-/** The other pages of a pilot, and what everybody sees of much. */
-async function pagesOf({ db }: Product): Promise<string[]> {
-  const { rows } = await db.query<Record<"ahead" | "flown" | "thread" | "pilot", number>>(
-    `select min(f.id) filter (where f.status = 'published') as ahead, max(f.id) filter (where f.status = 'closed') as flown,
-      (select min(conversation_id) from conversation_members m where m.user_id = u.id) as thread,
-      (select pilot_id from flights order by id desc limit 1) as pilot
-     from users u join flights f on f.pilot_id = u.id where u.email = $1 group by u.id`,
-    [PILOT_EMAIL],
-  )
-  const { ahead, flown, thread, pilot } = rows[0] ?? {}
-  const cockpit = [
-    "archiv",
-    `flug/${ahead}`,
-    `flug/${flown}`,
-    "statistik",
-    "guthaben",
-    "zahlungen",
-    "gemerkt",
-    "nachrichten",
-    `nachrichten/${thread}`,
-    "bewertungen",
-    "flugbuch",
-    "gesuche",
-    "checkliste",
-    "einstellungen",
-    "einstellungen/profil",
-    "einstellungen/flugzeuge",
-    "einstellungen/verifizierung",
-    "einstellungen/steuern",
-  ]
-  return [
-    ...["flugplatz/EDKB", "fluege-ab-koeln-bonn", `profil/${pilot}`, "kasse"].map(
-      (one) => `/de/${one}`,
-    ),
-    ...cockpit.map((one) => `/de/cockpit/${one}`),
   ]
 }
 

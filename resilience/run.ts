@@ -9,6 +9,7 @@ import type { Finding } from "./finding.ts"
 import { gameDay } from "./game-day.ts"
 import { kills, postgresKills } from "./kills.ts"
 import { overload } from "./overload.ts"
+import { pointInTime } from "./point-in-time.ts"
 import { pooler } from "./pooler.ts"
 import { restore } from "./restore.ts"
 import { deployment, rolling } from "./rolling.ts"
@@ -78,6 +79,7 @@ const TRIALS: Record<string, (runs?: number) => Promise<Finding[]>> = {
   "game-day": onGround(gameDay),
   kills: onGround(kills),
   overload: onGround(overload),
+  "point-in-time": pointInTime,
   pooler: onGround(pooler, { startsItself: true }),
   "postgres-kills": onGround(postgresKills),
   restore: onGround(restore),

@@ -63,6 +63,17 @@ export function startDaemon(
   return { pid: child.pid ?? 0, ended, kill: (signal) => void child.kill(signal) }
 }
 
+/** Runs `program` to its end; throws what it said where it failed. */
+export function runProgram(program: string, args: string[], { folder }: { folder: string }): void {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd: folder,
+    encoding: "utf8",
+    env: { PATH, HOME: folder, LANG: "C.UTF-8" },
+    ...asOrdinaryUser,
+  })
+  if (status !== 0) throw new Error(`${program} ${args.join(" ")}: ${error ?? stdout + stderr}`)
+}
+
 /** Ends those that run yet, the last one first. */
 export async function endDaemons(daemons: readonly Daemon[]): Promise<void> {
   for (const daemon of daemons.toReversed()) {

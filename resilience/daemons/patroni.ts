@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
@@ -12,6 +12,7 @@ import {
   requirePrograms,
   startDaemon,
 } from "./daemon.ts"
+import { findPostgres } from "./find-postgres.ts"
 
 const PASSWORD = "resilience"
 const NODES = 3
@@ -39,24 +40,8 @@ export interface PatroniCluster {
   stop(): Promise<void>
 }
 
-/** The oldest PostgreSQL that is installed of those that the product supports. */
-function findPostgres(): { bin: string; version: string } {
-  const folder = "/usr/lib/postgresql"
-  requirePrograms({
-    [folder]: "postgresql-15",
-    patroni: "patroni",
-    etcd: "etcd-server",
-    haproxy: "haproxy",
-  })
-  const version = readdirSync(folder)
-    .filter((name) => Number(name) >= 15)
-    .toSorted((one, other) => Number(one) - Number(other))[0]
-  if (!version)
-    throw new Error("This trial needs PostgreSQL 15 or newer: apt-get install postgresql-15")
-  return { bin: join(folder, version, "bin"), version }
-}
-
 export async function startPatroniCluster(): Promise<PatroniCluster> {
+  requirePrograms({ patroni: "patroni", etcd: "etcd-server", haproxy: "haproxy" })
   const { bin, version } = findPostgres()
   const folder = makeFolderOfDaemon(mkdtempSync(join(tmpdir(), "aufwind-failover-")))
   const etcdPort = await freePort()

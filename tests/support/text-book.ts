@@ -137,7 +137,7 @@ function linesOf(text: string): string[] {
 type Enclosure = (typeof mailsTable.$inferSelect)["attachments"][number]
 
 /** Of a link that carries its own proof: made with a secret that each machine draws for itself. */
-const SIGNATURE = /(?<=[?&]t=[\d-]+-)[\w-]{16}\b/g
+const SIGNATURE = /(?<=[?&]t=[\d-]+-)[\w-]{16}(?![\w-])/g
 
 /** Long lines of a calendar are folded, ends of lines in its texts escaped (RFC 5545, 3.1 and 3.3.11). */
 const FOLD = /\r?\n[ \t]/g
