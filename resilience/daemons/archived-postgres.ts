@@ -72,7 +72,7 @@ export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
   return {
     ownerUrl,
     url: await ensureServerRole(ownerUrl),
-    versions: `PostgreSQL ${version}, pgBackRest ${versionOf("pgbackrest")}`,
+    versions: `PostgreSQL ${version}, pgBackRest ${versionOf("pgbackrest", "version")}`,
     backUp: () => runProgram("pgbackrest", backRest("--type=full", "backup"), { folder }),
     async lose() {
       postgres.kill("SIGKILL")

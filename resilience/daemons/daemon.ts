@@ -30,9 +30,9 @@ function isInstalled(program: string): boolean {
   return PATH.split(":").some((folder) => existsSync(join(folder, program)))
 }
 
-/** What a program says of its version. */
-export function versionOf(program: string): string {
-  const { stdout } = spawnSync(program, ["--version"], {
+/** What a program says of its version, when it is asked by `argument`. */
+export function versionOf(program: string, argument = "--version"): string {
+  const { stdout } = spawnSync(program, [argument], {
     encoding: "utf8",
     env: { ...process.env, PATH },
   })
