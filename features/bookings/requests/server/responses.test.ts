@@ -69,7 +69,7 @@ test("answers from before they stood with the booking are those of its events", 
   expect(await request.decline()).toMatchObject({ status: 200 })
   const now = await owner.execute(sql`select id, answered_at, missed_at from bookings order by id`)
   expect(now.rows.filter(({ missed_at }) => missed_at !== null)).not.toEqual([])
-  const migration = await readFile("db/migrations/0108-answers-in-columns.sql", "utf8")
+  const migration = await readFile("db/migrations/0109-answers-of-before.sql", "utf8")
   const [filling = ""] = /update bookings set[\s\S]*?;/.exec(migration) ?? []
   await owner.execute(sql`update bookings set answered_at = null, missed_at = null`)
   await owner.execute(sql.raw(filling))
