@@ -7,7 +7,7 @@ import { violationsOfSlice } from "#server/commands/invariants.ts"
 import { SLICE, STATEMENT_LIMIT_MS } from "#server/commands/require-kept.ts"
 import { listRules } from "#server/watch-books.ts"
 import type { Figure } from "./figure.ts"
-import type { Product } from "./product.ts"
+import { type Product, standStill } from "./product.ts"
 
 /*
  * The rules of the books over so many bookings with their ledger (BENCH_BOOKINGS), one after the other as
@@ -17,13 +17,9 @@ import type { Product } from "./product.ts"
 
 const BOOKINGS = Number(process.env.BENCH_BOOKINGS ?? 50_000)
 
-export async function booksBench({ db: pool, pid }: Product): Promise<Figure[]> {
-  process.kill(pid, "SIGSTOP")
-  // what it has locked it would hold for as long
-  await pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and application_name <> ''`,
-  )
+export async function booksBench(product: Product): Promise<Figure[]> {
+  const { db: pool, pid } = product
+  await standStill(product)
   const { db, close } = openDatabase(String(pool.options.connectionString), { max: 2 })
   try {
     const before = await sizeOf(db)

@@ -10,10 +10,9 @@ import { serverUrlOf } from "#platform/server/postgres/server-role.ts"
 import type { HttpVisitor } from "#tests/support/http-visitor.ts"
 import { launchProduct } from "#tests/support/product.ts"
 import { growingTables, reportOf } from "./explained.ts"
-import type { Figure } from "./figure.ts"
-import { median } from "./figure.ts"
+import { type Figure, median } from "./figure.ts"
 import { pagesOfPeople } from "./pages-of-people.ts"
-import type { Product } from "./product.ts"
+import { type Product, standStill } from "./product.ts"
 import { logPlans } from "./statement-log.ts"
 
 /*
@@ -40,12 +39,7 @@ type Size = (typeof SIZES)[number]
 
 export async function growthBench(product: Product): Promise<Figure[]> {
   const { db: pool, pid } = product
-  // it has the database, and nothing else to do
-  process.kill(pid, "SIGSTOP")
-  await pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and application_name <> ''`,
-  )
+  await standStill(product)
   await pool.query("alter system set session_preload_libraries = 'auto_explain'")
   await pool.query("select pg_reload_conf()")
   const { db, close } = openDatabase(String(pool.options.connectionString), { max: 2 })

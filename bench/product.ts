@@ -34,3 +34,12 @@ export async function startMeasured(): Promise<Product> {
     },
   }
 }
+
+/** Its timers would work at what is filled in; what it has locked it would hold for as long. Its database goes on. */
+export async function standStill({ db, pid }: Product): Promise<void> {
+  process.kill(pid, "SIGSTOP")
+  await db.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name <> ''`,
+  )
+}

@@ -5,6 +5,7 @@ import { brokenRules } from "./books.ts"
 import { missingListeners } from "./daemons/listeners.ts"
 import { type PatroniCluster, startPatroniCluster } from "./daemons/patroni.ts"
 import { type Finding, tried } from "./finding.ts"
+import { inSeconds, say } from "./say.ts"
 import { freePort, startTestStack, type TestStack } from "./test-stack.ts"
 import { pause, waitUntil } from "./wait.ts"
 
@@ -81,10 +82,4 @@ async function killPrimaries(ground: TestStack, cluster: PatroniCluster, kills: 
     for (const process of [web, worker]) process.kill("SIGTERM")
     await Promise.all([web.ended, worker.ended])
   }
-}
-
-const inSeconds = (ms: number) => `${(ms / seconds(1)).toFixed(1)} s`
-
-function say(line: string) {
-  process.stdout.write(`  ${line}\n`)
 }

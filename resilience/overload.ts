@@ -8,6 +8,7 @@ import { askedByMany, signedWebhooks } from "./overload/asked.ts"
 import type { CrowdReport, CrowdTask } from "./overload/crowd.ts"
 import { type ProcessorTime, processorTime } from "./overload/processor-time.ts"
 import type { WatcherReport, WatcherTask } from "./overload/watcher.ts"
+import { say } from "./say.ts"
 import type { TestStack } from "./test-stack.ts"
 import { pause } from "./wait.ts"
 
@@ -231,8 +232,4 @@ function difference(before: Record<string, number>, after: Record<string, number
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN)
-}
-
-function say(line: string) {
-  process.stdout.write(`  ${line}\n`)
 }

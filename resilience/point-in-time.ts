@@ -4,6 +4,7 @@ import { type Booked, bookAndBook } from "./acknowledged.ts"
 import { brokenRules } from "./books.ts"
 import { type ArchivedPostgres, startArchivedPostgres } from "./daemons/archived-postgres.ts"
 import { type Finding, tried } from "./finding.ts"
+import { inSeconds, say } from "./say.ts"
 import { startTestStack, type TestStack } from "./test-stack.ts"
 import { pause } from "./wait.ts"
 
@@ -82,10 +83,4 @@ async function listAbsent(ground: TestStack, booked: readonly Booked[]): Promise
   )
   const there = new Set(rows.map(({ flight, guest }) => `${flight} ${guest}`))
   return booked.filter(({ flightId, userId }) => !there.has(`${flightId} ${userId}`))
-}
-
-const inSeconds = (ms: number) => `${(ms / seconds(1)).toFixed(1)} s`
-
-function say(line: string) {
-  process.stdout.write(`  ${line}\n`)
 }

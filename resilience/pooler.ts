@@ -14,6 +14,7 @@ import {
 import { missingListeners } from "./daemons/listeners.ts"
 import { type Finding, tried } from "./finding.ts"
 import { underLoad } from "./load.ts"
+import { say } from "./say.ts"
 import { freePort, type TestStack } from "./test-stack.ts"
 import { pause, waitUntil } from "./wait.ts"
 
@@ -151,8 +152,4 @@ ignore_startup_parameters = extra_float_digits
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-function say(line: string) {
-  process.stdout.write(`  ${line}\n`)
 }

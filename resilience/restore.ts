@@ -9,6 +9,7 @@ import { brokenRules } from "./books.ts"
 import { type Finding, tried } from "./finding.ts"
 import { declinedRequest, wholeBooking } from "./journeys/bookings.ts"
 import { underLoad } from "./load.ts"
+import { say } from "./say.ts"
 import { freePort, type TestStack } from "./test-stack.ts"
 
 /** From the loss of the database and its files until the product answers again. */
@@ -73,8 +74,4 @@ async function restoreElsewhere(
     await close()
     await postgres.stop()
   }
-}
-
-function say(text: string) {
-  for (const line of text.trim().split("\n")) process.stdout.write(`  ${line}\n`)
 }

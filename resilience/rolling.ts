@@ -13,6 +13,7 @@ import type { CrowdReport, CrowdTask } from "./overload/crowd.ts"
 import { buildOf } from "./rolling/former-build.ts"
 import { openPages } from "./rolling/page-loads.ts"
 import type { ProxyReport, ProxyTask } from "./rolling/proxy.ts"
+import { say } from "./say.ts"
 import { freePort, type ServerProcess, type TestStack } from "./test-stack.ts"
 import { pause } from "./wait.ts"
 
@@ -191,8 +192,4 @@ function unheard(reports: readonly CrowdReport[]): string[] {
 
 function at(sorted: readonly number[], share: number): number {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
-}
-
-function say(line: string) {
-  process.stdout.write(`  ${line}\n`)
 }

@@ -11,6 +11,8 @@ drop function bridge_refund, keep_what_an_event_gives_back;
 alter table messages drop constraint messages_event_id_fkey;
 alter table share_refunds drop constraint share_refunds_event_id_fkey;
 
+-- a view keeps to the table that it was made of: by its name it finds the new one at the end
+select set_config('aufwind.pilot_responses', pg_get_viewdef('pilot_responses'), true);
 alter table events rename to events_before;
 alter index events_pkey rename to events_before_pkey;
 alter index events_of_an_entity rename to events_before_of_an_entity;
@@ -102,20 +104,8 @@ begin
 end
 $$;
 
--- or it would go on reading the first part alone
-create or replace view pilot_responses as
-  select flights.pilot_id, bookings.requested_at as asked_at,
-    case when first.kind <> 'booking.expired' then first.at end as answered_at
-  from bookings
-  join flights on flights.id = bookings.flight_id
-  join lateral (
-    select kind, at from events
-    where entity = 'booking' and entity_id = bookings.id and (kind = 'booking.expired'
-      or (actor_kind = 'pilot'
-        and kind in ('booking.accepted', 'booking.joined', 'booking.countered', 'booking.declined')))
-    order by id limit 1
-  ) first on true
-  where bookings.requested_at is not null
-  union all
-  select pilot_id, asked_at, answered_at from conversations
-  where answered_at is not null or missed_at is not null;
+do $$
+begin
+  execute 'create or replace view pilot_responses as ' || current_setting('aufwind.pilot_responses');
+end
+$$;

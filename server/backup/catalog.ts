@@ -23,7 +23,9 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind in ('r', 'p') and (n.nspname = 'public' and not c.relispartition and c.relname <> 'schema_migrations'
       or n.nspname = 'pgboss' and c.relname = any($1))
-    group by c.oid, n.nspname, c.relname order by c.relpages desc, 1`,
+    group by c.oid, n.nspname, c.relname
+    order by c.relpages + (select coalesce(sum(part.relpages), 0) from pg_inherits i join pg_class part on part.oid = i.inhrelid
+      where i.inhparent = c.oid) desc, 1`,
     [JOB_TABLES],
   )
   return rows

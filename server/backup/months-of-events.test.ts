@@ -7,6 +7,7 @@ import { migrate, readMigrations } from "#platform/server/migrations.ts"
 import { MIGRATIONS_FOLDER } from "#platform/server/prepare-database.ts"
 import { backUpTo, emptyTarget, ownVault } from "#tests/support/backup-ground.ts"
 import { testDatabaseWithUrl } from "#tests/support/database.ts"
+import { listTables } from "./catalog.ts"
 import { findBackup, restoreBackup } from "./restore-backup.ts"
 
 /** A database is made, and all tables in it. */
@@ -70,4 +71,17 @@ test("a backup from before there were months gets them when it is restored", LON
     { name: "events_before", events: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
   ])
   expect(months.length).toBeGreaterThanOrEqual(3)
+})
+
+test("events are copied first where they are the most, whichever month they lie in", async () => {
+  const { db, owner, ownerUrl } = await testDatabaseWithUrl()
+  await db.execute(sql`
+    insert into events (kind, entity, entity_id, actor_kind, at)
+    select 'flight.published', 'flight', n, 'system', now() + n % 90 * interval '1 day' from generate_series(1, 60000) n`)
+  await owner.execute(sql`analyze`)
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  const [largest] = await listTables(client)
+  await client.end()
+  expect(largest?.name).toBe("public.events")
 })
