@@ -16,6 +16,7 @@ import { publishBench } from "./publish.ts"
 import { ratingsBench } from "./ratings.ts"
 import { searchBench } from "./search.ts"
 import { signedInBench } from "./signed-in.ts"
+import { startBench } from "./start.ts"
 import { storefrontBench } from "./storefront.ts"
 
 /** Every bench, by the name that `npm run bench -- NAME` takes; each gets a product of its own. */
@@ -34,6 +35,7 @@ const BENCHES: Record<string, (product: Product) => Promise<Figure[]>> = {
   ratings: ratingsBench,
   search: searchBench,
   "signed-in": signedInBench,
+  start: startBench,
   storefront: storefrontBench,
 }
 

@@ -70,7 +70,8 @@ export async function connectJobs(
   })
   next.on("error", (error: Error) => log.warn({ err: error.message }, "job queue"))
   await next.start()
-  for (const name of queues) {
+  const known = new Set((await next.getQueues()).map(({ name }) => name))
+  for (const name of queues.filter((queue) => !known.has(queue))) {
     await next.createQueue(name, {
       notify: true,
       expireInSeconds: 45,
@@ -130,17 +131,18 @@ const WAKE_MS = seconds(1)
 
 /** Starts working off the queues; returns when the workers listen. */
 export async function workJobs(db: Db, queues: readonly JobQueue[]): Promise<void> {
-  const workers = new Map<string, string>()
-  for (const queue of queues) {
-    const options = { ...WORKER_OPTIONS, localConcurrency: queue.isBusy ? SIDE_BY_SIDE : 1 }
-    const worker = await connected().work(queue.name, options, (jobs) =>
-      Promise.all(jobs.map((job) => settleJob(db, queue, job))),
-    )
-    workers.set(queue.name, worker)
-    if (queue.cron)
-      await connected().schedule(queue.name, queue.cron, null, { tz: "Europe/Berlin" })
-  }
-  wakeWorkers(db, workers)
+  const workers = await Promise.all(
+    queues.map(async (queue) => {
+      const options = { ...WORKER_OPTIONS, localConcurrency: queue.isBusy ? SIDE_BY_SIDE : 1 }
+      const worker = await connected().work(queue.name, options, (jobs) =>
+        Promise.all(jobs.map((job) => settleJob(db, queue, job))),
+      )
+      if (queue.cron)
+        await connected().schedule(queue.name, queue.cron, null, { tz: "Europe/Berlin" })
+      return [queue.name, worker] as const
+    }),
+  )
+  wakeWorkers(db, new Map(workers))
 }
 
 /** Wakes whoever has work that was put off until now: one statement for all queues instead of one for each. */

@@ -12,6 +12,7 @@ import { stripTypeScriptTypes } from "node:module"
 import { dirname, join, resolve } from "node:path"
 import { nodeFileTrace } from "@vercel/nft"
 import { billOfMaterials, licencesOf } from "./bill-of-materials.ts"
+import { BUNDLED_PACKAGES } from "./list-bundled-packages.ts"
 
 /*
  * Lays what a server runs on into an empty folder: its build, the files of the packages that it loads, Node, the
@@ -66,7 +67,7 @@ async function assemble(target: string): Promise<void> {
     mkdirSync(dirname(join(target, file)), { recursive: true })
     cpSync(file, join(target, file), { recursive: true, verbatimSymlinks: true })
   }
-  const packages = packagesOf(files)
+  const packages = [...new Set([...packagesOf(files), ...bundledPackages()])].toSorted()
   writeFileSync(join(target, "package.json"), asJson(manifestOf(manifest)))
   writeFileSync(join(target, "sbom.json"), asJson(billOfMaterials(packages, manifest)))
   writeFileSync(join(target, "LICENCES.txt"), licencesOf(packages))
@@ -75,11 +76,22 @@ async function assemble(target: string): Promise<void> {
 }
 
 async function traced(): Promise<string[]> {
+  // of a bundle all that the tracer can tell are its imports: paths in it mean files of the packages that it was made of
+  const imported = await trace(ENTRIES, { computeFileReferences: false, emitGlobs: false })
+  const ofPackages = await trace(imported.filter((file) => file.startsWith("node_modules/")))
+  // one of our own, and what the installation notes down for itself
+  return [...imported, ...ofPackages].filter(
+    (file) => !/^(?:package\.json|node_modules\/\..*)$/.test(file),
+  )
+}
+
+async function trace(entries: readonly string[], analysis = {}): Promise<string[]> {
   const base = process.cwd()
   const { fileList } = await nodeFileTrace(
-    ENTRIES.map((entry) => join(base, entry)),
+    entries.map((entry) => join(base, entry)),
     {
       base,
+      analysis,
       // Node runs our sources as they are, the tracer reads JavaScript alone
       readFile: async (path) => {
         if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return null
@@ -88,8 +100,7 @@ async function traced(): Promise<string[]> {
       },
     },
   )
-  // one of our own, and what the installation notes down for itself
-  return [...fileList].filter((file) => !/^(?:package\.json|node_modules\/\..*)$/.test(file))
+  return [...fileList]
 }
 
 function printedFaces(): string[] {
@@ -104,6 +115,10 @@ function printedFaces(): string[] {
 function packagesOf(files: readonly string[]): string[] {
   const PACKAGE = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/
   return [...new Set(files.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []))]
+}
+
+function bundledPackages(): string[] {
+  return JSON.parse(readFileSync(join("build/server", BUNDLED_PACKAGES), "utf8")) as string[]
 }
 
 /** What Node asks (`imports`), and the commands of an operator, none of which installs or builds. */

@@ -2,7 +2,7 @@ import { flyToday } from "#db/seed/fly-today.ts"
 import { giveDemoApp } from "#db/seed/people/give-demo-app.ts"
 import { seedDemoWorld } from "#db/seed/seed-demo-world.ts"
 import { topUpDemoWorld } from "#db/seed/top-up-demo-world.ts"
-import { loadPlaces } from "#features/places/server/load-places.ts"
+import { keepPlacesUpToDate, loadPlaces } from "#features/places/server/load-places.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -11,9 +11,9 @@ import { log } from "#platform/server/log.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { bootstrap } from "../process.ts"
 
-/** Places always, the demo world where it may be: on first start all of it, later what days took. */
+/** The places of this version, and the demo world where it may be: on first start all of it, later what days took. */
 export async function seedMissing(db: Db): Promise<void> {
-  await loadPlaces(db)
+  await keepPlacesUpToDate(db)
   if (!env().isDemo) return
   const today = isoDay(clock.now(), HOME_ZONE)
   const counts = await seedDemoWorld(db, { today })
@@ -23,9 +23,10 @@ export async function seedMissing(db: Db): Promise<void> {
   await flyToday(db, clock.now())
 }
 
-/** `npm run db:seed` */
+/** `npm run db:seed`, which also repairs places that somebody has changed by hand. */
 export async function seed(): Promise<void> {
   const ground = await bootstrap("visitor")
+  await loadPlaces(ground.db)
   await seedMissing(ground.db)
   await ground.close()
 }

@@ -1,6 +1,6 @@
 // Builds pages and server when a source file is newer than what was built from it.
 import { createHash } from "node:crypto"
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { root, run, say } from "./node-24.mjs"
 
@@ -24,6 +24,8 @@ export function ensureBuilt() {
   const sources = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return
   say("Building …")
+  // of the files of the build before (command.mjs)
+  rmSync(join(root, "build", "compile-cache"), { recursive: true, force: true })
   run("react-router", ["build"], { NODE_ENV: "production" })
   writeFileSync(STAMP, sources)
 }

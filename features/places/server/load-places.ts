@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { type SQL, sql } from "drizzle-orm"
 import { liftTimeouts } from "#platform/server/database-timeouts.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -7,8 +8,24 @@ import { buildTowns } from "./build-towns.ts"
 import { clearSuggestionCache } from "./town-suggestions.ts"
 import { writeAirports } from "./write-airports.ts"
 
+/**
+ * Which towns and airports this version of the program knows (`editionOf`); a test says what it has to be. Building
+ * and comparing them takes longer than all else that a start does, so a start asks for this first.
+ */
+export const PLACES_EDITION = "2036689af373b4f0"
+
+const KEY = "places"
+
 /** Rows per statement: few round trips, and no parameter of more than a few hundred KB. */
 const CHUNK = 2_500
+
+/** Loads the places where the database has those of another version of the program, or none yet. */
+export async function keepPlacesUpToDate(db: Db): Promise<void> {
+  const { rows } = await db.execute(
+    sql`select from settings where key = ${KEY} and value = to_jsonb(${PLACES_EDITION}::text)`,
+  )
+  if (rows.length === 0) await loadPlaces(db)
+}
 
 /**
  * Writes towns, airports and their names and runways into the database; repeating it changes only
@@ -34,12 +51,21 @@ export async function loadPlaces(db: Db): Promise<{ towns: number; airports: num
       await tx.execute(upsertNames(asJson(names)))
     }
     await writeAirports(tx, airports)
+    await tx.execute(sql`
+      insert into settings (key, value) values (${KEY}, to_jsonb(${PLACES_EDITION}::text))
+      on conflict (key) do update set value = excluded.value`)
     // the planner must know the new rows before the first search
     await tx.execute(sql`select analyze_tables('towns', 'town_names', 'airports', 'runways')`)
   })
   clearAirportCache()
   clearSuggestionCache()
   return { towns: towns.length, airports: airports.length }
+}
+
+/** The same towns and airports are the same edition. */
+export function editionOf(towns: readonly object[], airports: readonly object[]): string {
+  const text = JSON.stringify([towns, airports])
+  return createHash("sha256").update(text).digest("hex").slice(0, 16)
 }
 
 function asJson(rows: readonly object[]): SQL {

@@ -11,7 +11,9 @@ import {
   listAirportsOfRegion,
   listNearbyAirports,
 } from "./airports-queries.ts"
-import { loadPlaces } from "./load-places.ts"
+import { buildAirports } from "./build-airports.ts"
+import { buildTowns } from "./build-towns.ts"
+import { editionOf, keepPlacesUpToDate, loadPlaces, PLACES_EDITION } from "./load-places.ts"
 import { findNearestTown } from "./towns-queries.ts"
 
 const db = await testDatabase()
@@ -42,6 +44,24 @@ test("loading again changes nothing and repairs what is missing, changed or too 
   await db.execute(sql`update airports set elevation_ft = 1 where code = 'EDKB'`)
   await db.execute(sql`delete from runways where length_m = 800`)
   await loadPlaces(db)
+  expect(await everything()).toEqual(before)
+})
+
+test("the edition says which towns and airports this version knows", () => {
+  expect(PLACES_EDITION).toBe(editionOf(buildTowns(), buildAirports()))
+  const [first, ...others] = buildTowns()
+  expect(editionOf([{ ...first, population: 1 }, ...others], buildAirports())).not.toBe(
+    PLACES_EDITION,
+  )
+})
+
+test("a start loads the places of another version, and those of its own only once", async () => {
+  const before = await everything()
+  await db.execute(sql`update towns set name = 'Colonia' where name = 'Köln'`)
+  await keepPlacesUpToDate(db)
+  expect(await everything()).not.toEqual(before)
+  await db.execute(sql`update settings set value = '"former"' where key = 'places'`)
+  await keepPlacesUpToDate(db)
   expect(await everything()).toEqual(before)
 })
 
