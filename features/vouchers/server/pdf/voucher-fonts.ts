@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
+import { unpackWoff } from "./unpack-woff.ts"
 
 /** The faces of the printed voucher; each lies in two files, by what letters are in them. */
 const FACES = {
@@ -19,13 +20,13 @@ export function fontName(face: Face, range: Range): string {
   return `${face}-${range}`
 }
 
-/** All fonts by the name under which a document knows them, read once. */
+/** All fonts by the name under which a document knows them, read and unpacked once. */
 export function loadVoucherFonts(): Promise<Map<string, Buffer>> {
   loaded ??= (async () => {
     const entries = Object.entries(FACES).flatMap(([face, file]) =>
       (["latin", "latin-ext"] as const).map(async (range): Promise<[string, Buffer]> => {
         const path = require.resolve(`@fontsource/${file.replace("{range}", range)}`)
-        return [fontName(face as Face, range), await readFile(path)]
+        return [fontName(face as Face, range), unpackWoff(await readFile(path))]
       }),
     )
     return new Map(await Promise.all(entries))
