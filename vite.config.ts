@@ -170,10 +170,7 @@ export default defineConfig(({ command }) => ({
     contentPhotos(import.meta.dirname),
     { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" },
     // what is served a million times is compressed once, and as well as can be
-    {
-      ...compression({ include: /^assets\/.*\.(?:m?js|css)$/, threshold: 500, logLevel: "silent" }),
-      applyToEnvironment: ({ name }) => name === "client",
-    },
+    compression({ include: /^assets\/.*\.(?:m?js|css)$/, threshold: 500, logLevel: "silent" }),
     listBundledPackages(import.meta.dirname),
   ],
   build: { target: "es2023", assetsInlineLimit: 0 },
@@ -189,7 +186,13 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // The entry of the server build is our own process, so that pages, API and command-line
       // programs share one module graph and one pool.
-      build: { rolldownOptions: { input: "./server/main.ts" } },
+      build: {
+        rolldownOptions: {
+          input: "./server/main.ts",
+          // not where what is served lies, of which each file is compressed
+          output: { chunkFileNames: "parts/[name]-[hash:7].js" },
+        },
+      },
       // the development tools load packages as they are
       ...(command === "build" && { resolve: { noExternal: true, external: NOT_BUNDLED } }),
     },

@@ -24,8 +24,8 @@ function unansweredCalls(page: Page): ReadonlySet<Request> {
   page.on("request", (call) => {
     if (call.resourceType() !== "eventsource") calls.add(call)
   })
-  for (const end of ["requestfinished", "requestfailed"] as const)
-    page.on(end, (call) => calls.delete(call))
+  page.on("requestfinished", (call) => calls.delete(call))
+  page.on("requestfailed", (call) => calls.delete(call))
   return calls
 }
 

@@ -22,7 +22,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   head.writeUInt16BE(searched * PLAIN_ENTRY, 6)
   head.writeUInt16BE(Math.log2(searched), 8)
   head.writeUInt16BE((count - searched) * PLAIN_ENTRY, 10)
-  const parts = [head]
+  const parts: Buffer[] = [head]
   let end = head.length
   for (let index = 0; index < count; index += 1) {
     const from = HEADER + index * ENTRY
