@@ -4,6 +4,7 @@ import { seconds } from "#platform/duration.ts"
 import { setRoleTimeouts } from "#platform/server/database-timeouts.ts"
 import { type Database, type Db, openDatabase } from "#platform/server/db.ts"
 import { type Env, env } from "#platform/server/env.ts"
+import { promiseEventsOnly } from "#platform/server/events.ts"
 import { connectJobs, disconnectJobs } from "#platform/server/jobs.ts"
 import { log } from "#platform/server/log.ts"
 import { attachPostgres } from "#platform/server/postgres/attach-postgres.ts"
@@ -22,6 +23,7 @@ import { connectStorage } from "#platform/server/storage.ts"
 import { followTestClock } from "#platform/server/test-clock.ts"
 import { refuseHalfRestored } from "#server/backup/restore-progress.ts"
 import { allQueues } from "#server/jobs.ts"
+import { reactedKinds } from "#server/reactions.ts"
 import { poolSizes } from "#server/roles/pool-sizes.ts"
 import { admitSecrets } from "#server/security/sealing-secrets.ts"
 
@@ -89,6 +91,7 @@ export async function bootstrap(
   connectRateLimits(requests.pool)
   await readSettings(database.db)
   await connectStorage()
+  promiseEventsOnly(reactedKinds)
   await connectJobs(
     postgres.url,
     allQueues.map((queue) => queue.name),

@@ -57,3 +57,6 @@ const selectEvent = prepared((db, { eventId }: { eventId: number }) =>
 )
 
 export const eventsQueue = eventsQueueOf(reactions)
+
+/** The events that somebody reacts to. */
+export const reactedKinds: ReadonlySet<string> = new Set(reactions.map(({ on }) => on))

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { SYSTEM } from "#platform/actor.ts"
 import { testDatabaseWithUrl } from "#tests/support/database.ts"
 import { inTransaction } from "./db.ts"
-import { eventsTable, recordEvent } from "./events.ts"
+import { EVENTS_QUEUE, eventsTable, promiseEventsOnly, recordEvent } from "./events.ts"
 
 const { db, owner } = await testDatabaseWithUrl()
 
@@ -29,6 +29,20 @@ test("an event says who, from where, to where and why", async () => {
       reason: "48 h",
     },
   ])
+})
+
+test("an event that nobody reacts to is written and makes no job", async () => {
+  promiseEventsOnly(new Set(["booking.accepted"]))
+  const record = (kind: string) =>
+    recordEvent(db, { kind, entityId: 18, actor: SYSTEM, role: "system" })
+  await record("booking.held")
+  const accepted = await record("booking.accepted")
+  const { rows } = await db.execute(
+    sql`select data -> 'eventId' as event from pgboss.job
+      where name = ${EVENTS_QUEUE} and (data ->> 'eventId')::bigint in (
+        select id from events where entity_id = 18)`,
+  )
+  expect(rows).toEqual([{ event: accepted }])
 })
 
 test.each(["update events set reason = 'anders'", "delete from events", "truncate events cascade"])(

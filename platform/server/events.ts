@@ -35,9 +35,16 @@ export interface NewEvent {
 
 export const EVENTS_QUEUE = "events"
 
+let reactedTo: ReadonlySet<string> | undefined
+
+/** Says to which events this process knows a reaction: from here on those of other kinds make no job. */
+export function promiseEventsOnly(kinds: ReadonlySet<string>): void {
+  reactedTo = kinds
+}
+
 /**
  * Writes the never-deleted event row and, in the same transaction, the job that carries it to the
- * reactions of later rooms.
+ * reactions of later rooms, unless there are none.
  * @returns the event's number
  */
 export async function recordEvent(tx: Db, event: NewEvent): Promise<number> {
@@ -54,7 +61,7 @@ export async function recordEvent(tx: Db, event: NewEvent): Promise<number> {
     at: clock.now(),
   })
   if (!row) throw new Error(`the event ${event.kind} was not written`)
-  await enqueue(tx, EVENTS_QUEUE, { eventId: row.id })
+  if (reactedTo?.has(event.kind) !== false) await enqueue(tx, EVENTS_QUEUE, { eventId: row.id })
   return row.id
 }
 
