@@ -8,7 +8,7 @@ import type { WantedOfPayment } from "../poll-time.ts"
 import { failUnheard } from "./fail-unheard.ts"
 import { findPayment } from "./payments-queries.ts"
 import { paymentsTable } from "./payments-tables.ts"
-import { pollSoon } from "./poll-soon.ts"
+import { soonerPoll } from "./poll-soon.ts"
 import { providerNamed } from "./providers.ts"
 
 const SETTLE_QUEUE = "settle-authorisations"
@@ -47,9 +47,8 @@ export function requestAgain(tx: Db, paymentId: number, wanted: WantedOfPayment)
 async function want(tx: Db, paymentId: number, wanted: WantedOfPayment) {
   await tx
     .update(paymentsTable)
-    .set({ wanted, wantedAt: clock.now() })
+    .set({ wanted, wantedAt: clock.now(), nextPollAt: soonerPoll() })
     .where(eq(paymentsTable.id, paymentId))
-  await pollSoon(tx, paymentId)
   await requestAgain(tx, paymentId, wanted)
 }
 

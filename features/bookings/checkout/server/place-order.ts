@@ -13,7 +13,7 @@ import {
   selectCheckout,
 } from "#features/bookings/core/server/checkout-queries.ts"
 import { opensFor } from "#features/bookings/core/server/checkout-secret.ts"
-import { type BookingRow, lockBooking } from "#features/bookings/core/server/move-booking.ts"
+import type { BookingRow } from "#features/bookings/core/server/move-booking.ts"
 import { recountUnusableSeats } from "#features/bookings/core/server/recount-unusable-seats.ts"
 import { refuseTooHeavy } from "#features/bookings/core/server/refuse-too-heavy.ts"
 import { canStillBeOrdered } from "#features/bookings/proposals/server/can-still-be-ordered.ts"
@@ -60,16 +60,20 @@ async function prepare(tx: Db, user: UserActor, { ref, secret }: NamedCheckout, 
   if (!found) throw noCheckout()
   const { checkout } = found
   const flight = await lockFlight(tx, found.booking.flightId)
-  const booking = await lockBooking(tx, found.booking.id)
-  if (!flight || !booking) throw noCheckout()
+  const [locked] = await selectForUpdate(tx, { bookingId: found.booking.id })
+  if (!flight || !locked) throw noCheckout()
+  const { booking, orderedAt } = locked
   if (!opensFor(accessTo({ checkout, booking }), { user, secret })) throw noCheckout()
   refuseWhatChanged(flight, booking, user, order)
   await refuseTooHeavy(tx, flight, booking, order.people)
+  if (orderedAt) await deletePeople(tx, { bookingId: booking.id })
   await bindPassenger(tx, flight, booking, user, order)
   if (flight.schedule === "fixed") await recountUnusableSeats(tx, flight.id)
   // whoever orders is the first of the people; the pilot must know whom they answer
   await setNameOnce(tx, user.userId, order.people[0]?.name ?? "")
-  const creditCents = await takeCredit(tx, user, booking, order)
+  const creditCents = orderedAt
+    ? await takeCreditAnew(tx, user, booking, order)
+    : await takeCredit(tx, user, booking, order)
   await tx
     .update(checkoutsTable)
     .set({ userId: user.userId, orderedAt: clock.now(), networkHash: null })
@@ -82,8 +86,18 @@ async function prepare(tx: Db, user: UserActor, { ref, secret }: NamedCheckout, 
   }
 }
 
-/** Reserves the credit of an order. A payment under way keeps its part; after a failed one it is counted anew. */
-export async function takeCredit(
+// behind the flight's lock: another tab may have ordered while this one has waited for it
+const selectForUpdate = prepared((tx, { bookingId }: { bookingId: number }) =>
+  tx
+    .select({ booking: bookingsTable, orderedAt: checkoutsTable.orderedAt })
+    .from(bookingsTable)
+    .innerJoin(checkoutsTable, eq(checkoutsTable.id, bookingsTable.checkoutId))
+    .where(eq(bookingsTable.id, bookingId))
+    .for("update", { of: bookingsTable }),
+)
+
+/** Reserves the credit of a repeated order. A payment under way keeps its part; after a failed one it is counted anew. */
+export async function takeCreditAnew(
   tx: Db,
   user: UserActor,
   booking: BookingRow,
@@ -93,10 +107,18 @@ export async function takeCredit(
   const payment = await findPaymentOfCheckout(tx, checkoutId)
   if (payment && !isFinal(payment.status)) return payment.creditCents
   await returnCredit(tx, checkoutId, { keepsValidity: false })
-  const { creditCents = 0 } = order
+  return takeCredit(tx, user, booking, order)
+}
+
+async function takeCredit(
+  tx: Db,
+  user: UserActor,
+  booking: BookingRow,
+  { creditCents = 0 }: Pick<Order, "creditCents">,
+): Promise<number> {
   if (creditCents > 0) {
     await reserveCredit(tx, user, {
-      checkoutId,
+      checkoutId: booking.checkoutId,
       totalCents: priceOfBooking(booking).totalCents,
       shownCreditCents: creditCents,
     })
@@ -161,7 +183,6 @@ async function bindPassenger(
       throw alreadyBooked(flight)
     throw error
   }
-  await deletePeople(tx, { bookingId: booking.id })
   await tx.insert(bookingPeopleTable).values(
     order.people.map((person, index) => ({
       bookingId: booking.id,

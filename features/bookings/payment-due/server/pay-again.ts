@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { takeCredit } from "#features/bookings/checkout/server/place-order.ts"
+import { takeCreditAnew } from "#features/bookings/checkout/server/place-order.ts"
 import {
   BOOKING_STATUS_LABELS,
   canPayAgain,
@@ -46,7 +46,7 @@ export async function payAgain(
         `Der Preis hat sich gerade geändert: ${formatEuro(amountCents)}. Schau noch einmal hin, bevor du zahlst.`,
       )
     }
-    const creditCents = await takeCredit(tx, passenger, booking, input)
+    const creditCents = await takeCreditAnew(tx, passenger, booking, input)
     const checkoutRef = await refOf(tx, booking)
     return { checkoutId: booking.checkoutId, checkoutRef, amountCents, creditCents }
   })
