@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises"
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { inTransaction } from "#platform/server/db.ts"
@@ -27,6 +28,38 @@ test("a move is booked once per business key", async () => {
     new Map([["booking:1:share", -6250]]),
   )
 })
+
+test("a move waits for an account that another one is just opening, and books on it", async () => {
+  const move = (subjectId: number) =>
+    ({
+      businessKey: `payment/${subjectId}/capture`,
+      kind: "payment.captured",
+      subject: "payment",
+      subjectId,
+      lines: [
+        { account: accounts.captured("stripe"), amountCents: 100 },
+        { account: accounts.bookingShare(2), amountCents: -100 },
+      ],
+    }) as const
+  const { promise: isWaiting, resolve: wait } = Promise.withResolvers<void>()
+  const first = inTransaction(db, async (tx) => {
+    await postMove(tx, move(2))
+    wait()
+    await untilSomebodyWaits()
+  })
+  await isWaiting
+  expect(await inTransaction(db, (tx) => postMove(tx, move(3)))).toBe(true)
+  await first
+  expect(await listBalances(db, [accounts.bookingShare(2)])).toEqual(
+    new Map([["booking:2:share", -200]]),
+  )
+})
+
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await owner.execute(waiting)).rows.length === 0) await delay(10)
+}
 
 test("an unbalanced move is refused at commit", async () => {
   const lost = [
