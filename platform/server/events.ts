@@ -37,8 +37,8 @@ export const EVENTS_QUEUE = "events"
 
 let reactedTo: ReadonlySet<string> | undefined
 
-/** Says to which events this process knows a reaction: from here on those of other kinds make no job. */
-export function promiseEventsOnly(kinds: ReadonlySet<string>): void {
+/** Says to which events this process knows a reaction: from here on those of other kinds make no job. Without it each does. */
+export function promiseEventsOnly(kinds: ReadonlySet<string> | undefined): void {
   reactedTo = kinds
 }
 
