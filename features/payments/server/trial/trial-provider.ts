@@ -36,21 +36,19 @@ export const trialProvider: PaymentProvider = {
 
   async capture(db, providerRef, amountCents) {
     await inTransaction(db, async (tx) => {
-      const [refused] = await tx
+      const { refusesCapture, capturedCents } = trialPaymentsTable
+      const [payment] = await tx
         .update(trialPaymentsTable)
-        .set({ status: "declined" })
-        .where(and(isIn(providerRef, ["authorised"]), eq(trialPaymentsTable.refusesCapture, true)))
-        .returning()
-      if (refused) {
-        const { amountCents: reservedCents } = refused
-        return promiseTrialEvent(tx, { kind: "failed", providerRef, amountCents: reservedCents })
-      }
-      const [captured] = await tx
-        .update(trialPaymentsTable)
-        .set({ status: "captured", capturedCents: amountCents })
+        .set({
+          status: sql`case when ${refusesCapture} then 'declined' else 'captured' end`,
+          capturedCents: sql`case when ${refusesCapture} then ${capturedCents} else ${amountCents} end`,
+        })
         .where(isIn(providerRef, ["authorised"]))
         .returning()
-      if (captured) await promiseTrialEvent(tx, { kind: "captured", providerRef, amountCents })
+      if (!payment) return
+      await (payment.status === "declined"
+        ? promiseTrialEvent(tx, { kind: "failed", providerRef, amountCents: payment.amountCents })
+        : promiseTrialEvent(tx, { kind: "captured", providerRef, amountCents }))
     })
   },
 
