@@ -36,6 +36,9 @@ export async function addLine(
   if (DECISIONS.includes(kind)) {
     await followQuestion(tx, conversation, { byId: conversation.pilotId, at: event.at })
   }
-  await moveToFront(tx, conversation.id, event.at)
+  // one that this event has begun stands there already
+  if (conversation.lastMessageAt.getTime() !== event.at.getTime()) {
+    await moveToFront(tx, conversation.id, event.at)
+  }
   await announceToMembers(tx, conversation.id)
 }

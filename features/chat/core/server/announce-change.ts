@@ -28,8 +28,9 @@ export async function announceToMembers(
   conversationId: number,
   more: Pick<ConversationChange, "isRewritten"> = {},
 ): Promise<void> {
-  const { rows } = await tx.execute<{ user_id: number }>(
-    sql`select user_id from conversation_members where conversation_id = ${conversationId}`,
-  )
-  await announceChange(tx, { conversationId, userIds: rows.map((row) => row.user_id), ...more })
+  const change: Omit<ConversationChange, "userIds"> = { conversationId, ...more }
+  await tx.execute(sql`
+    select pg_notify(${CHANGES_CHANNEL}, (${JSON.stringify(change)}::jsonb || jsonb_build_object('userIds', (
+      select coalesce(jsonb_agg(user_id), '[]') from conversation_members
+      where conversation_id = ${conversationId})))::text)`)
 }

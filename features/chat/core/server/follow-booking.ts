@@ -4,6 +4,7 @@ import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts
 import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import type { BookingLineKind } from "../event-line.ts"
 import { addLine } from "./add-line.ts"
 import { addMessage } from "./add-message.ts"
@@ -45,7 +46,12 @@ export function followBooking(db: Db, event: EventRow, kind: BookingLineKind): P
 }
 
 async function findBooking(tx: Db, bookingId: number) {
-  const [booking] = await tx
+  const [booking] = await selectBooking(tx, { bookingId })
+  return booking
+}
+
+const selectBooking = prepared((tx, { bookingId }: { bookingId: number }) =>
+  tx
     .select({
       id: bookingsTable.id,
       addsToId: bookingsTable.addsToId,
@@ -56,9 +62,8 @@ async function findBooking(tx: Db, bookingId: number) {
     })
     .from(bookingsTable)
     .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
-    .where(eq(bookingsTable.id, bookingId))
-  return booking
-}
+    .where(eq(bookingsTable.id, bookingId)),
+)
 
 /**
  * A booking that goes on to another flight of the same pilot (a new date, a proposal's own one) takes its talk
