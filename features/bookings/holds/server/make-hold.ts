@@ -8,6 +8,7 @@ import { SYSTEM, type UserActor } from "#platform/actor.ts"
 import { newRef } from "#platform/ids.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import type { HoldTime } from "../hold-time.ts"
 
 interface NewHold {
@@ -46,21 +47,17 @@ export async function makeHold(tx: Db, input: NewHold): Promise<MadeHold | undef
   const { seatPriceCents, feeCents } = priceOfSeat(flight.seatPriceCents, feeRule)
   const price = { seats, seatPriceCents, feeCents, createdAt: heldAt }
   const ref = newRef()
-  const [checkout] = await tx
-    .insert(checkoutsTable)
-    .values({
-      ...price,
-      ref,
-      secretHash: hashCheckoutSecret(input.secret),
-      subject: "flight",
-      userId,
-      flightId: flight.id,
-      expiresAt: time.until,
-      heldSince: time.since,
-      renewals: time.renewals,
-      networkHash: input.networkHash,
-    })
-    .returning({ id: checkoutsTable.id })
+  const [checkout] = await insertCheckout(tx, {
+    ...price,
+    ref,
+    secretHash: hashCheckoutSecret(input.secret),
+    userId,
+    flightId: flight.id,
+    expiresAt: time.until,
+    heldSince: time.since,
+    renewals: time.renewals,
+    networkHash: input.networkHash,
+  })
   if (!checkout) throw new Error("the checkout row was not written")
   const [booking] = await tx
     .insert(bookingsTable)
@@ -92,3 +89,40 @@ export async function makeHold(tx: Db, input: NewHold): Promise<MadeHold | undef
   })
   return { bookingId: booking.id, ref }
 }
+
+type HeldCheckout = Pick<
+  typeof checkoutsTable.$inferSelect,
+  | "ref"
+  | "secretHash"
+  | "userId"
+  | "flightId"
+  | "seats"
+  | "seatPriceCents"
+  | "feeCents"
+  | "createdAt"
+  | "expiresAt"
+  | "heldSince"
+  | "renewals"
+  | "networkHash"
+>
+
+const insertCheckout = prepared((tx, row: HeldCheckout) =>
+  tx
+    .insert(checkoutsTable)
+    .values({
+      ref: row.ref,
+      secretHash: row.secretHash,
+      userId: row.userId,
+      flightId: row.flightId,
+      seats: row.seats,
+      seatPriceCents: row.seatPriceCents,
+      feeCents: row.feeCents,
+      createdAt: row.createdAt,
+      expiresAt: row.expiresAt,
+      heldSince: row.heldSince,
+      renewals: row.renewals,
+      networkHash: row.networkHash,
+      subject: "flight",
+    })
+    .returning({ id: checkoutsTable.id }),
+)
