@@ -5,7 +5,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { bookingsTable } from "#features/bookings/core/server/bookings-tables.ts"
 import { lapseHoldsQueue } from "#features/bookings/holds/server/lapse-holds.ts"
 import { countFreeSeats } from "#features/flights/core/server/seats.ts"
-import { testApplication } from "#tests/support/application.ts"
+import { type TestAnswer, testApplication } from "#tests/support/application.ts"
 import { holdSeats } from "#tests/support/booking-steps.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
@@ -16,16 +16,17 @@ const app = testApplication(db)
 test("200 parallel bookings of 3 seats sell exactly 3", async () => {
   const flight = await makeFlight(db)
   const passengers = await Promise.all(Array.from({ length: 200 }, () => makeUser(db)))
-  const answers = await Promise.all(
-    passengers.map((passenger, index) =>
-      app.call("POST", "/api/checkouts", {
-        as: passenger.id,
-        body: { flightId: flight.id, seats: 1, shownTotalCents: 6_875 },
-        // half of the requests carry a key
-        ...(index % 2 === 0 && { headers: { "idempotency-key": `parallel-${index}` } }),
-      }),
-    ),
-  )
+  const hold = async (passengerId: number, index: number): Promise<TestAnswer> => {
+    const answer = await app.call("POST", "/api/checkouts", {
+      as: passengerId,
+      body: { flightId: flight.id, seats: 1, shownTotalCents: 6_875 },
+      // half of the requests carry a key
+      ...(index % 2 === 0 && { headers: { "idempotency-key": `parallel-${index}` } }),
+    })
+    // on a slow machine some wait too long for a connection: nothing has happened, and they ask again
+    return answer.status === 503 ? hold(passengerId, index) : answer
+  }
+  const answers = await Promise.all(passengers.map(({ id }, index) => hold(id, index)))
   const statuses = Map.groupBy(answers, (answer) => answer.status)
   expect([...statuses.keys()].toSorted()).toEqual([201, 422])
   expect(statuses.get(201)).toHaveLength(3)
