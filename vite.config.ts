@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from "vite"
 import { compression } from "vite-plugin-compression2"
 import { contentPhotos } from "#features/content/server/photos-plugin.ts"
 import { listBundledPackages } from "#server/artefact/list-bundled-packages.ts"
+import { rememberDrizzleKinds } from "#server/artefact/remember-drizzle-kinds.ts"
 
 const isOneOf = (paths: readonly string[]) => (moduleId: string) =>
   paths.some((path) => moduleId.startsWith(join(import.meta.dirname, path)))
@@ -172,6 +173,7 @@ export default defineConfig(({ command }) => ({
     // what is served a million times is compressed once, and as well as can be
     compression({ include: /^assets\/.*\.(?:m?js|css)$/, threshold: 500, logLevel: "silent" }),
     listBundledPackages(import.meta.dirname),
+    rememberDrizzleKinds(),
   ],
   build: { target: "es2023", assetsInlineLimit: 0 },
   environments: {
