@@ -10,10 +10,10 @@ import { publicName } from "#features/users/core/user.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 
-/** What a passenger is asked about the own bookings and can still answer. */
-export async function listOwnQuestions(db: Db, passenger: UserActor) {
-  const rows = await db
+const selectBookings = prepared((db, { userId }: { userId: number }) =>
+  db
     .select({
       booking: bookingsTable,
       title: flightsTable.title,
@@ -35,7 +35,7 @@ export async function listOwnQuestions(db: Db, passenger: UserActor) {
     )
     .where(
       and(
-        eq(bookingsTable.passengerId, passenger.userId),
+        eq(bookingsTable.passengerId, userId),
         inArray(bookingsTable.status, [
           "requested",
           "confirmed",
@@ -44,7 +44,12 @@ export async function listOwnQuestions(db: Db, passenger: UserActor) {
         ]),
       ),
     )
-    .orderBy(bookingsTable.id)
+    .orderBy(bookingsTable.id),
+)
+
+/** What a passenger is asked about the own bookings and can still answer. */
+export async function listOwnQuestions(db: Db, passenger: UserActor) {
+  const rows = await selectBookings(db, { userId: passenger.userId })
   const now = clock.now()
   const asked = rows.map(({ booking, change, pilot, title, timeZone, departsAt }) => {
     const start = departsAt ?? booking.proposedDepartsAt

@@ -3,6 +3,7 @@ import { stateOfFlight } from "#features/flights/core/flight-state.ts"
 import { listFlightCards } from "#features/search/server/list-flight-cards.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { MAX_FAVOURITES } from "../favourite.ts"
 import type { FavouriteFlight } from "../favourite-flight.ts"
 import { favouritesTable } from "./favourites-table.ts"
@@ -17,12 +18,16 @@ export async function listFavourites(db: Db, userId: number) {
   return rows.map(({ flightId, createdAt }) => ({ flightId, createdAt: createdAt.toISOString() }))
 }
 
-/** Which flights they are, for the hearts on every page. */
-export async function listFavouriteFlightIds(db: Db, userId: number): Promise<number[]> {
-  const rows = await db
+const selectFlightIds = prepared((db, { userId }: { userId: number }) =>
+  db
     .select({ flightId: favouritesTable.flightId })
     .from(favouritesTable)
-    .where(eq(favouritesTable.userId, userId))
+    .where(eq(favouritesTable.userId, userId)),
+)
+
+/** Which flights they are, for the hearts on every page. */
+export async function listFavouriteFlightIds(db: Db, userId: number): Promise<number[]> {
+  const rows = await selectFlightIds(db, { userId })
   return rows.map(({ flightId }) => flightId)
 }
 

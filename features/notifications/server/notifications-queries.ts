@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull } from "drizzle-orm"
 import { union } from "drizzle-orm/pg-core"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { MAX_NOTIFICATIONS, NOTIFICATION_KINDS } from "../notification.ts"
 import type { Notification } from "../notifications-schemas.ts"
 import { notificationsTable } from "./notifications-table.ts"
@@ -38,10 +39,14 @@ export function viewOf(row: typeof notificationsTable.$inferSelect): Notificatio
   }
 }
 
-export async function countUnread(db: Db, userId: number): Promise<number> {
-  const [row] = await db
+const selectUnread = prepared((db, { userId }: { userId: number }) =>
+  db
     .select({ unread: count() })
     .from(notificationsTable)
-    .where(and(eq(notificationsTable.userId, userId), isNull(notificationsTable.readAt)))
+    .where(and(eq(notificationsTable.userId, userId), isNull(notificationsTable.readAt))),
+)
+
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  const [row] = await selectUnread(db, { userId })
   return row?.unread ?? 0
 }

@@ -8,6 +8,7 @@ import { nameInSentence } from "#features/users/core/name-in-sentence.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { publicName } from "#features/users/core/user.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import type { ReviewEntry } from "../review-entry.ts"
 import {
   endsOfOpenWindows,
@@ -43,8 +44,8 @@ const isReviewable = and(
   sql`${flightsTable.arrivesAt} is not null`,
 )
 
-export async function listReviewCases(db: Db, where: SQL | undefined): Promise<ReviewCase[]> {
-  const rows = await db
+function selectCases(db: Db, where: SQL | undefined) {
+  return db
     .select({
       booking: bookingsTable,
       flight: flightsTable,
@@ -59,6 +60,15 @@ export async function listReviewCases(db: Db, where: SQL | undefined): Promise<R
     .leftJoin(settlementPartsTable, eq(settlementPartsTable.bookingId, bookingsTable.id))
     .where(and(isReviewable, where))
     .orderBy(asc(flightsTable.arrivesAt), asc(bookingsTable.id))
+}
+
+export async function listReviewCases(db: Db, where: SQL | undefined): Promise<ReviewCase[]> {
+  return withReviews(db, await selectCases(db, where))
+}
+
+type CaseRow = Awaited<ReturnType<typeof selectCases>>[number]
+
+async function withReviews(db: Db, rows: readonly CaseRow[]): Promise<ReviewCase[]> {
   if (rows.length === 0) return []
   const reviews = await db
     .select()
@@ -87,17 +97,21 @@ export async function findReviewCase(db: Db, bookingId: number): Promise<ReviewC
   return found
 }
 
-/** Of somebody, on either side, while their window is open. */
-export function listOpenCasesOf(db: Db, userId: number, now: Date): Promise<ReviewCase[]> {
-  const { after, until } = endsOfOpenWindows(now)
-  return listReviewCases(
-    db,
-    and(
-      sql`${bookingsTable.id} in ${bookingsOfPerson(userId)}`,
-      inArray(bookingsTable.status, [...ON_BOARD_STATUSES]),
-      sql`${flightsTable.arrivesAt} > ${after} and ${flightsTable.arrivesAt} <= ${until}`,
+const selectOpenCases = prepared(
+  (db, { userId, after, until }: { userId: number; after: Date; until: Date }) =>
+    selectCases(
+      db,
+      and(
+        sql`${bookingsTable.id} in ${bookingsOfPerson(userId)}`,
+        inArray(bookingsTable.status, [...ON_BOARD_STATUSES]),
+        sql`${flightsTable.arrivesAt} > ${after} and ${flightsTable.arrivesAt} <= ${until}`,
+      ),
     ),
-  )
+)
+
+/** Of somebody, on either side, while their window is open. */
+export async function listOpenCasesOf(db: Db, userId: number, now: Date): Promise<ReviewCase[]> {
+  return withReviews(db, await selectOpenCases(db, { userId, ...endsOfOpenWindows(now) }))
 }
 
 export function sideOf({ flight, guest }: ReviewCase, userId: number): ReviewSide | undefined {

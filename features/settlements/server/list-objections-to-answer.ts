@@ -4,17 +4,15 @@ import { flightsTable } from "#features/flights/core/server/flights-tables.ts"
 import { usersTable } from "#features/users/core/server/users-tables.ts"
 import { publicName } from "#features/users/core/user.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { answerBy, canAnswerObjection } from "../objection.ts"
 import type { ObjectionToAnswer } from "../settlement-view.ts"
 import { settlementPartsTable } from "./settlements-tables.ts"
 
-/** Objections of a pilot's guests that the pilot can still answer, the oldest first. */
-export async function listObjectionsToAnswer(
-  db: Db,
-  pilotId: number,
-): Promise<ObjectionToAnswer[]> {
-  const { objectedAt, answeredAt } = settlementPartsTable
-  const rows = await db
+const { objectedAt, answeredAt } = settlementPartsTable
+
+const selectOpen = prepared((db, { pilotId }: { pilotId: number }) =>
+  db
     .select({
       bookingId: bookingsTable.id,
       status: bookingsTable.status,
@@ -38,7 +36,15 @@ export async function listObjectionsToAnswer(
         isNull(answeredAt),
       ),
     )
-    .orderBy(asc(objectedAt))
+    .orderBy(asc(objectedAt)),
+)
+
+/** Objections of a pilot's guests that the pilot can still answer, the oldest first. */
+export async function listObjectionsToAnswer(
+  db: Db,
+  pilotId: number,
+): Promise<ObjectionToAnswer[]> {
+  const rows = await selectOpen(db, { pilotId })
   return rows.flatMap((row) => {
     if (!row.objectedAt || !canAnswerObjection(row, row)) return []
     const { bookingId, flightId, title, timeZone } = row

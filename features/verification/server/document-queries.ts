@@ -4,6 +4,7 @@ import { pilotProfilesTable } from "#features/users/core/server/users-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import type { OwnDocument, ShownFile } from "../document-view.ts"
 import { listPapers, neededKinds, type Paper } from "../pilot-status.ts"
@@ -61,21 +62,32 @@ export function documentView(row: DocumentRow, files: ShownFile[]): OwnDocument 
   }
 }
 
-/** The kinds of document that a pilot needs before the first flight. */
-export async function listNeededKinds(db: Db, userId: number): Promise<DocumentKind[]> {
-  const [profile] = await db
+const selectLicence = prepared((db, { userId }: { userId: number }) =>
+  db
     .select({ licence: pilotProfilesTable.licence, homeCountry: airportsTable.country })
     .from(pilotProfilesTable)
     .leftJoin(airportsTable, eq(airportsTable.id, pilotProfilesTable.homeAirportId))
-    .where(eq(pilotProfilesTable.userId, userId))
+    .where(eq(pilotProfilesTable.userId, userId)),
+)
+
+/** The kinds of document that a pilot needs before the first flight. */
+export async function listNeededKinds(db: Db, userId: number): Promise<DocumentKind[]> {
+  const [profile] = await selectLicence(db, { userId })
   return profile ? neededKinds(profile) : []
 }
 
+const selectPapers = prepared((db, { userId }: { userId: number }) => {
+  const { id, kind, status, expiresOn } = documents
+  return db
+    .select({ id, kind, status, expiresOn })
+    .from(documents)
+    .where(eq(documents.userId, userId))
+})
+
 /** What a pilot needs, each kind with how far it is today. */
 export async function listOwnPapers(db: Db, userId: number): Promise<Paper[]> {
-  const { id, kind, status, expiresOn } = documents
   const [own, needed] = await Promise.all([
-    db.select({ id, kind, status, expiresOn }).from(documents).where(eq(documents.userId, userId)),
+    selectPapers(db, { userId }),
     listNeededKinds(db, userId),
   ])
   return listPapers(own, needed, isoDay(clock.now(), HOME_ZONE))

@@ -11,6 +11,7 @@ import { clock } from "#platform/clock.ts"
 import { minutes } from "#platform/duration.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import type { BookingStatus } from "../booking.ts"
 import { feeRuleOf, priceOfBooking } from "../booking.ts"
 import { canReach } from "../contact.ts"
@@ -96,15 +97,19 @@ function timesOf({ booking, flight }: Timed) {
   }
 }
 
-/** Requests that wait for this pilot's answer, the most urgent first; with the people's weights. */
-export async function listOpenRequests(db: Db, pilotId: number) {
-  const rows = await db
+const selectOpenRequests = prepared((db, { pilotId }: { pilotId: number }) =>
+  db
     .select({ booking, flight, passenger: person, isGuestBlocked })
     .from(bookingsTable)
     .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
     .innerJoin(usersTable, eq(usersTable.id, bookingsTable.passengerId))
     .where(sql`${flightsTable.pilotId} = ${pilotId} and ${bookingsTable.status} = 'requested'`)
-    .orderBy(asc(bookingsTable.respondBy), asc(bookingsTable.id))
+    .orderBy(asc(bookingsTable.respondBy), asc(bookingsTable.id)),
+)
+
+/** Requests that wait for this pilot's answer, the most urgent first; with the people's weights. */
+export async function listOpenRequests(db: Db, pilotId: number) {
+  const rows = await selectOpenRequests(db, { pilotId })
   const people = await listPeopleOf(
     db,
     rows.map((row) => row.booking.id),

@@ -17,6 +17,7 @@ import { airportsTable } from "#features/places/server/places-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { type DraftOverview, groupOffers, type OfferStatus, orderOffers } from "../pilot-offer.ts"
 
@@ -25,10 +26,15 @@ const destinations = alias(airportsTable, "destinations")
 
 const SHOWN: OfferStatus[] = ["draft", "in_review", "published", "paused", "under_way"]
 
-/** What a pilot offers, has handed in or got back, as far as it is not over; what waits comes first. */
-export async function listPilotOffers(db: Db, pilotId: number) {
-  const now = clock.now()
-  const rows = await db
+interface AskedOffers {
+  pilotId: number
+  now: Date
+  /** ISO date at home. */
+  today: string
+}
+
+const selectOffers = prepared((db, { pilotId, now, today }: AskedOffers) =>
+  db
     .select({
       id: flightsTable.id,
       title: flightsTable.title,
@@ -67,11 +73,17 @@ export async function listPilotOffers(db: Db, pilotId: number) {
           // what was given back or waits for the back office is not over, whatever day it names
           inArray(flightsTable.status, ["draft", "in_review", "under_way"]),
           gt(flightsTable.departsAt, now),
-          sql`${flightsTable.windowTo} >= ${isoDay(now, HOME_ZONE)}`,
+          sql`${flightsTable.windowTo} >= ${today}`,
         ),
       ),
     )
-    .orderBy(asc(sql`coalesce(${flightsTable.departsAt}, 'infinity')`), asc(flightsTable.id))
+    .orderBy(asc(sql`coalesce(${flightsTable.departsAt}, 'infinity')`), asc(flightsTable.id)),
+)
+
+/** What a pilot offers, has handed in or got back, as far as it is not over; what waits comes first. */
+export async function listPilotOffers(db: Db, pilotId: number) {
+  const now = clock.now()
+  const rows = await selectOffers(db, { pilotId, now, today: isoDay(now, HOME_ZONE) })
   const flights = rows.map(
     ({ schedule, windowFrom, windowTo, vetting, photo, drawn, terrain, lat, lng, ...row }) => ({
       ...row,
@@ -100,6 +112,7 @@ export async function listPilotOffers(db: Db, pilotId: number) {
 /** A pilot's drafts, the one that was written last first. */
 export async function listDraftOverviews(db: Db, pilotId: number): Promise<DraftOverview[]> {
   const drafts = await listDrafts(db, pilotId)
+  if (drafts.length === 0) return []
   const flights = await db
     .select({ id: flightsTable.id })
     .from(flightsTable)

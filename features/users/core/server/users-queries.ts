@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm"
 import { DomainError } from "#platform/errors.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { initials, publicName } from "../user.ts"
 import type { OwnUser } from "../users-schemas.ts"
 import { storedBankAccount } from "./bank-account-queries.ts"
@@ -42,8 +43,8 @@ export async function findPasswordHash(db: Db, email: string) {
   return user
 }
 
-export async function getOwnUser(db: Db, userId: number): Promise<OwnUser> {
-  const [user] = await db
+const selectOwnUser = prepared((db, { userId }: { userId: number }) =>
+  db
     .select({
       id: usersTable.id,
       email: usersTable.email,
@@ -63,7 +64,11 @@ export async function getOwnUser(db: Db, userId: number): Promise<OwnUser> {
     .from(usersTable)
     .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, usersTable.id))
     .leftJoin(bankAccountsTable, eq(bankAccountsTable.userId, usersTable.id))
-    .where(and(eq(usersTable.id, userId), exists))
+    .where(and(eq(usersTable.id, userId), exists)),
+)
+
+export async function getOwnUser(db: Db, userId: number): Promise<OwnUser> {
+  const [user] = await selectOwnUser(db, { userId })
   if (!user) throw unknownUser()
   const { bankAccount, ...own } = user
   return { ...own, bankAccount: bankAccount && storedBankAccount(bankAccount).masked }

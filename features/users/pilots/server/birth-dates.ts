@@ -4,13 +4,18 @@ import { pilotProfilesTable } from "#features/users/core/server/users-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
+import { prepared } from "#platform/server/prepared.ts"
+
+const selectBirthDate = prepared((db, { userId }: { userId: number }) =>
+  db
+    .select({ birthDate: pilotProfilesTable.birthDate })
+    .from(pilotProfilesTable)
+    .where(eq(pilotProfilesTable.userId, userId)),
+)
 
 /** A pilot's birth date (ISO), null where they have given none. It belongs into no public answer. */
 export async function findBirthDate(db: Db, userId: number): Promise<string | null> {
-  const [profile] = await db
-    .select({ birthDate: pilotProfilesTable.birthDate })
-    .from(pilotProfilesTable)
-    .where(eq(pilotProfilesTable.userId, userId))
+  const [profile] = await selectBirthDate(db, { userId })
   return profile?.birthDate ?? null
 }
 
