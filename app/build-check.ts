@@ -6,13 +6,6 @@ const ASK_EVERY_MS = minutes(10)
 const FOCUS_PAUSE_MS = minutes(1)
 const ANSWER_DEADLINE_MS = 5_000
 
-declare global {
-  interface Window {
-    /** The router's table of this page's own build. */
-    __reactRouterManifest?: { version?: string }
-  }
-}
-
 let isOutdated = false
 let askedAt = 0
 

@@ -148,6 +148,12 @@ const viewBar = sectionFrom(() =>
   import("#app/page-chrome/view-bar.tsx").then((module) => module.ViewBar),
 )
 
+const fetchPagesAhead = () =>
+  import("#app/ahead/fetch-pages-ahead.ts").then(
+    (module) => module.fetchPagesAhead(),
+    () => undefined,
+  )
+
 const failedPage = sectionFrom(() =>
   import("#app/failed-page.tsx").then((module) => module.FailedPage),
 )
@@ -156,6 +162,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation()
   // it has to be here before the network is gone
   useEffect(() => inOwnTurn(() => void failedPage.load().catch(() => undefined)), [])
+  useEffect(() => void takenOver().then(fetchPagesAhead), [])
   useFreshBuild()
   useOfflinePage()
   useKeptSession(loaderData.userId)

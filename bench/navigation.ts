@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from "playwright-core"
+import { type Browser, chromium, type Locator, type Page } from "playwright-core"
 import { DEMO_PASSWORD, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { checkoutPath } from "#features/bookings/checkout/checkout-paths.ts"
 import { serviceFee } from "#features/flights/core/cost-sharing.ts"
@@ -134,6 +134,35 @@ async function visit(browser: Browser, visitor: Visitor, { viewport, isWarm }: D
 const untilAnswering = (page: Page) =>
   page.locator("body.hydrated").waitFor({ state: "attached", timeout: 60_000 })
 
+/** Between a first movement and the choice of a flight: a short one. */
+const READING_MS = 1_500
+/** Between a mouse that arrives at a link and its press, and between a finger that touches it and its end: short ones. */
+const REST_MS = 100
+const TOUCH_MS = 80
+
+/** As a hand does it: what is ready to be pressed is known a moment before. */
+async function press(page: Page, link: Locator, { isWarm }: Device): Promise<void> {
+  await page.mouse.wheel(0, 1)
+  await link.scrollIntoViewIfNeeded()
+  // whoever chooses has read
+  await page.waitForTimeout(READING_MS)
+  if (isWarm) {
+    await page.mouse.move(0, 0)
+    await link.hover()
+    await page.waitForTimeout(REST_MS)
+    await page.mouse.down()
+    await page.mouse.up()
+    return
+  }
+  const box = await link.boundingBox()
+  if (!box) throw new Error("nothing to press")
+  const session = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints })
+  await page.waitForTimeout(TOUCH_MS)
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
+}
+
 async function feel(
   browser: Browser,
   visitor: Visitor,
@@ -148,7 +177,7 @@ async function feel(
     await untilAnswering(page)
     await page.waitForLoadState("networkidle")
     await page.evaluate(watchPress)
-    await page.locator(link).first().click()
+    await press(page, page.locator(link).first(), device)
     const felt = await page.waitForFunction(() => window.felt, undefined, { timeout: 60_000 })
     if (round >= 0) rounds.push((await felt.jsonValue()) as Felt)
   }

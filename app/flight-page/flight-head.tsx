@@ -4,8 +4,9 @@ import { isHidden } from "#features/flights/core/flight-state.ts"
 import type { FlightView, OfferView } from "#features/flights/core/flight-view.ts"
 import { LazySection, sectionFrom } from "#ui/loading/lazy-section.tsx"
 
-const shareFlight = sectionFrom(() =>
-  import("#features/flights/core/ui/share-flight.tsx").then((module) => module.ShareFlight),
+const shareFlight = sectionFrom(
+  () => import("#features/flights/core/ui/share-flight.tsx").then((module) => module.ShareFlight),
+  { isOnEach: true },
 )
 
 interface FlightHeadProps {

@@ -19,9 +19,12 @@ const WITHOUT_PRICE: readonly FlightState[] = ["flown", "past", "under_way", "un
 // on phones it stands far below
 const TO_WAITLIST = { label: "Zur Warteliste", href: "#warteliste" }
 
-const body = sectionFrom(() => import("./flight-body.tsx").then((module) => module.FlightBody))
-const otherFlights = sectionFrom(() =>
-  import("./flight-page-parts.tsx").then((module) => module.OtherFlights),
+const body = sectionFrom(() => import("./flight-body.tsx").then((module) => module.FlightBody), {
+  isOnEach: true,
+})
+const otherFlights = sectionFrom(
+  () => import("./flight-page-parts.tsx").then((module) => module.OtherFlights),
+  { isOnEach: true },
 )
 // each of these is beside few flights
 const ownBookingCard = sectionFrom(() =>
@@ -30,8 +33,9 @@ const ownBookingCard = sectionFrom(() =>
 const pageAside = sectionFrom(() =>
   import("./flight-page-aside.tsx").then((module) => module.FlightPageAside),
 )
-const reportFlight = sectionFrom(() =>
-  import("./report-flight.tsx").then((module) => module.ReportFlight),
+const reportFlight = sectionFrom(
+  () => import("./report-flight.tsx").then((module) => module.ReportFlight),
+  { isOnEach: true },
 )
 const waitlistCard = sectionFrom(() =>
   import("#features/bookings/holds/ui/waitlist-card.tsx").then((module) => module.WaitlistCard),

@@ -53,6 +53,7 @@ function SidebarPlace({ item }: { item: CockpitNavItem }) {
     <li>
       <Link
         to={item.href}
+        data-ahead=""
         aria-current={item.isCurrent ? "page" : undefined}
         className={classNames(
           "flex min-h-10 items-center gap-3 rounded-field px-3.5 transition-colors",

@@ -17,6 +17,7 @@ export function TabBar({ items }: { items: readonly CockpitNavItem[] }) {
           <li key={item.href} className="min-w-0 flex-auto">
             <Link
               to={item.href}
+              data-ahead=""
               aria-current={item.isCurrent ? "page" : undefined}
               className={classNames(
                 "relative flex h-16 flex-col items-center justify-center gap-1 text-label -outline-offset-4",

@@ -25,8 +25,9 @@ export const meta: Route.MetaFunction = (at) => [
 
 export const handle: StorefrontHandle = { header: "scene" }
 
-const belowHero = sectionFrom(() =>
-  import("../home-page/below-hero.tsx").then((module) => module.BelowHero),
+const belowHero = sectionFrom(
+  () => import("../home-page/below-hero.tsx").then((module) => module.BelowHero),
+  { isOnEach: true },
 )
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -31,8 +31,9 @@ export const meta: Route.MetaFunction = (at) => {
   )
 }
 
-const hitList = sectionFrom(() =>
-  import("#features/search/ui/hit-list.tsx").then(({ HitList }) => HitList),
+const hitList = sectionFrom(
+  () => import("#features/search/ui/hit-list.tsx").then(({ HitList }) => HitList),
+  { isOnEach: true },
 )
 const filterBar = textFrom(() =>
   import("#features/search/ui/filter-bar.tsx").then(({ FilterBar }) => FilterBar),

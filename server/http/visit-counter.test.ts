@@ -60,6 +60,18 @@ test("who searches and looks at flights is counted by the day, the region and th
   expect((await counted())[0]).toMatchObject({ count: 4 })
 })
 
+test("a page that was fetched ahead counts when it is opened", async () => {
+  const flight = await makeFlight(db)
+  const ahead = { purpose: "prefetch", referer: `${base}/de/suche` }
+  await visit(`/de/flug/${flight.id}.data`, ahead)
+  await visit("/de/cockpit.data", ahead)
+  expect(await counted()).toEqual([])
+  const opened = { purpose: "opened", referer: `${base}/de/suche` }
+  await visit(`/de/flug/${flight.id}.data`, opened, "HEAD")
+  await visit("/de/cockpit.data", opened, "HEAD")
+  expect(await counted()).toMatchObject([{ page: "flight", count: 1 }])
+})
+
 test("bots, pages fetched ahead, turned pages, data asked again and what is not there are no visits", async () => {
   await visit("/de/suche", { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" })
   await visit("/de/suche.data", { "sec-purpose": "prefetch" })

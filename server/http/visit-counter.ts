@@ -11,10 +11,15 @@ import { env } from "#platform/server/env.ts"
 const SEARCH = /^\/de\/suche(?:\.data)?$/
 const FLIGHT = /^\/de\/flug\/([1-9]\d{0,8})(?:\.data)?$/
 
-/** Counts what `inner` has answered with a page. */
+/** Counts what `inner` has answered with a page, and pages fetched ahead when they are opened. */
 export function withVisitCounts(inner: RequestListener): RequestListener {
   return (request, response) => {
     const visited = visitedBy(request)
+    if (isOpenedLater(request)) {
+      if (visited !== undefined) noteVisit(visited)
+      response.writeHead(204).end()
+      return
+    }
     if (visited !== undefined) {
       response.once("finish", () => {
         if (response.statusCode === 200) noteVisit(visited)
@@ -29,7 +34,8 @@ function visitedBy(request: IncomingMessage): "search" | number | undefined {
   const { method, headers, url = "" } = request
   const [path = "", query] = url.split("?")
   const flight = FLIGHT.exec(path)
-  if (method !== "GET" || !(flight || SEARCH.test(path))) return undefined
+  if (!(method === "GET" || isOpenedLater(request))) return undefined
+  if (!(flight || SEARCH.test(path))) return undefined
   if (isbot(headers["user-agent"]) || isFetchedAhead(request) || isLookedAtAnew(request)) {
     return undefined
   }
@@ -42,6 +48,11 @@ function isFetchedAhead({ headers }: IncomingMessage): boolean {
   return [headers["sec-purpose"], headers.purpose].some((purpose) =>
     String(purpose ?? "").includes("prefetch"),
   )
+}
+
+/** A page says that somebody has opened what it had fetched ahead (app/ahead/data-ahead.ts). */
+function isOpenedLater({ method, headers }: IncomingMessage): boolean {
+  return method === "HEAD" && headers.purpose === "opened"
 }
 
 /** A page asks for its own data anew, after something was done on it. */

@@ -20,19 +20,32 @@ interface Section<Props> {
   written: ComponentType<Props>
   /** Of a page that the browser opens: suspends until its script is here, and fails where it does not come, until the document is loaded anew. */
   opened: ComponentType<Props>
+  /** Itself, where it is here already. */
+  part: ComponentType<Props> | undefined
 }
 
-/** For `LazySection`; stands at the top of a module, so that the server has it before it is asked. */
-export function sectionFrom<Props>(load: () => Promise<ComponentType<Props>>): Section<Props> {
+/**
+ * For `LazySection`; stands at the top of a module, so that the server has it before it is asked. `isOnEach`: each page
+ * that has this module shows it, so where a browser opens such a page it comes beside the page's data, not after them.
+ */
+export function sectionFrom<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  { isOnEach = false } = {},
+): Section<Props> {
   const never = () => new Promise<never>(() => {})
   const section: Section<Props> = {
-    load,
-    written: lazy(async () => ({ default: await load().catch(never) })),
-    opened: lazy(async () => ({ default: await load() })),
+    async load() {
+      section.part = await load()
+      return section.part
+    },
+    written: lazy(async () => ({ default: await section.load().catch(never) })),
+    opened: lazy(async () => ({ default: await section.load() })),
+    part: undefined,
   }
+  if (isOnEach && isOpenedByBrowser()) void section.load().catch(() => undefined)
   if (import.meta.env.SSR) {
     // what a server has to wait for takes script to be seen
-    void load().then((part) => {
+    void section.load().then((part) => {
       section.written = part
     })
   }
@@ -57,7 +70,9 @@ type LazySectionProps<Props> = {
 export function LazySection<Props extends object>({ section, given }: LazySectionProps<Props>) {
   const isInsideLate = useContext(HydratesLazily)
   const [isOfDocument] = useState(() => isInsideLate || !isOpenedByBrowser())
-  if (!isOfDocument) return createElement(section.opened, given as Props)
+  // of one that is here React needs no second try; and it stays the same component for as long as it is shown
+  const [opened] = useState(() => section.part ?? section.opened)
+  if (!isOfDocument) return createElement(opened, given as Props)
   return (
     <WrittenSection load={section.load}>
       {createElement(section.written, given as Props)}

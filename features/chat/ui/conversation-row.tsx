@@ -38,6 +38,7 @@ export function ConversationRow({
     <Link
       to={{ pathname, search, hash: hash && `#${hash}` }}
       preventScrollReset
+      data-ahead=""
       aria-current={isCurrent ? "page" : undefined}
       onClick={(event) => {
         if (!onOpen || event.metaKey || event.ctrlKey) return

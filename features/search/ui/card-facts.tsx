@@ -44,6 +44,7 @@ export function CardFacts({ hit, heading: Heading, corner }: CardFactsProps) {
         <Link
           to={flightPath(hit.id)}
           viewTransition={movesPicture}
+          data-ahead="likely"
           className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
         >
           {hit.title}
