@@ -20,9 +20,18 @@ export function fetchDataAhead(pathname: string, search: string): void {
   const address = new URL(`${pathname}.data${search}`, location.origin).href
   if (kept?.address === address && isFresh(kept)) return
   // the server lets everybody else in first, and counts no visit
-  const answer = fromNetwork(address, { headers: { purpose: "prefetch" } })
+  const answer = fromNetwork(address, { headers: { purpose: "prefetch" } }).then(read)
   kept = { address, fetchedAt: performance.now(), answer }
   answer.catch(() => undefined)
+}
+
+/** All of it, also where nobody takes it: what is not read keeps its connection busy. */
+function read(answer: Response): Response {
+  void answer
+    .clone()
+    .arrayBuffer()
+    .catch(() => undefined)
+  return answer
 }
 
 function isFresh({ fetchedAt }: Kept): boolean {

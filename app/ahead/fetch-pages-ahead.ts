@@ -46,6 +46,8 @@ function watchPointer(): void {
   addEventListener("pointermove", follow, { passive: true })
   addEventListener("pointerdown", follow, { passive: true })
   addEventListener("pointercancel", () => pointAt(undefined))
+  // whoever presses at once has the router ask, and nobody else
+  addEventListener("click", () => clearTimeout(timer), { capture: true })
 }
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
